@@ -81,11 +81,11 @@ public enum WindowProgram {
   ) throws -> RunEnding {
     do {
       let startupID = environment["DESKTOP_STARTUP_ID"] ?? environment["XDG_ACTIVATION_TOKEN"]
-      let claiming = LibraryOpening(
+      let opening = LibraryOpening(
         libraryPath, request: request, startupID: startupID, environment: environment)
       // Connect to the display meanwhile, but report library errors before display errors.
       let display = Result { try openDisplay(environment) }
-      guard let library = try claiming.library() else { return .ended(.done) }
+      guard let library = try opening.library() else { return .ended(.done) }
       defer { library.close() }
       return try run(
         display: display.get(), library: library, request: request, texts: texts,
@@ -150,7 +150,7 @@ public enum WindowProgram {
   ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
-    let stopGuard = TerminationWatchdog()
+    let watchdog = TerminationWatchdog()
     let autosave = Autosave(
       library: library,
       reportDelay: { isDelayed in
@@ -201,10 +201,10 @@ public enum WindowProgram {
     let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
     if library.path == usual.path { application.serveDesktop() }
     try application.start(request)
-    stopGuard.start { autosave.drain() }
+    watchdog.start { autosave.drain() }
     let exit = loop.run()
     let isSaved = application.finish()
-    stopGuard.end(with: (isSaved ? Ending.done : .failed).rawValue)
+    watchdog.end(with: (isSaved ? Ending.done : .failed).rawValue)
     // Keep the clipboard's content beyond the end of the program if the desktop can.
     if exit != .connectionLost { loop.saveClipboard() }
     if !isSaved, exit != .connectionLost {

@@ -70,25 +70,25 @@ public nonisolated struct CollectionContent: Sendable {
   func item(_ id: ItemID) -> CollectionItem? { row(of: id)?.item }
 
   private func row(of id: ItemID) -> Row? {
-    let place = place(of: id)
-    return rows.indices.contains(place) && rows[place].item.id == id ? rows[place] : nil
+    let index = index(of: id)
+    return rows.indices.contains(index) && rows[index].item.id == id ? rows[index] : nil
   }
 
   /// Returns the index of an item, or its insertion point.
-  private func place(of id: ItemID) -> Int { rows.firstPlace { $0.item.id >= id } }
+  private func index(of id: ItemID) -> Int { rows.partitioningIndex { $0.item.id >= id } }
 
   /// Returns the index of a shown item, or nil for another one.
   ///
   /// - Complexity: O(log *n*).
-  func place(ofShown id: ItemID) -> Int? {
-    item(id).flatMap { place(ofShown: $0, by: query.order.puts(_:before:)) }
+  func index(ofShown id: ItemID) -> Int? {
+    item(id).flatMap { index(ofShown: $0, by: query.order.puts(_:before:)) }
   }
 
-  private func place(
+  private func index(
     ofShown item: CollectionItem, by isBefore: (CollectionItem, CollectionItem) -> Bool
   ) -> Int? {
-    let place = shown.firstPlace { !isBefore($0, item) }
-    return shown.indices.contains(place) && shown[place].id == item.id ? place : nil
+    let index = shown.partitioningIndex { !isBefore($0, item) }
+    return shown.indices.contains(index) && shown[index].id == item.id ? index : nil
   }
 
   // MARK: Changes
@@ -109,14 +109,14 @@ public nonisolated struct CollectionContent: Sendable {
     let old = self.item(item.id)
     let isThere = item.isTrashed == isTrash
     guard old?.tags ?? [] == (isThere ? item.tags : []) else { return nil }
-    let oldPlace = old.flatMap { place(ofShown: $0, by: isBefore) }
+    let oldPlace = old.flatMap { index(ofShown: $0, by: isBefore) }
     if old == nil, isThere, !query.tags.isEmpty { query.newcomers.insert(item.id) }
     let entry = CollectionEntry(item, by: query.order)
     keep(isThere ? Row(item: item, entry: entry) : nil, of: item.id)
     let isShown =
       isThere
       && query.finds(item, texts?[item.id] ?? [], among: { Set(tagCounts.lazy.map(\.tag)) })
-    let newPlace = isShown ? shown.firstPlace { !isBefore($0, item) } : nil
+    let newPlace = isShown ? shown.partitioningIndex { !isBefore($0, item) } : nil
     shown.apply(Splice.moves(from: oldPlace, to: newPlace, item))
     let splices = Splice.moves(from: oldPlace, to: newPlace, entry)
     entries.apply(splices)
@@ -125,10 +125,10 @@ public nonisolated struct CollectionContent: Sendable {
 
   /// - Parameter row: nil to remove the item.
   private mutating func keep(_ row: Row?, of id: ItemID) {
-    let place = place(of: id)
-    let isKnown = rows.indices.contains(place) && rows[place].item.id == id
+    let index = index(of: id)
+    let isKnown = rows.indices.contains(index) && rows[index].item.id == id
     rows.apply([
-      Splice(index: place, removedCount: isKnown ? 1 : 0, inserted: row.map { [$0] } ?? [])
+      Splice(index: index, removedCount: isKnown ? 1 : 0, inserted: row.map { [$0] } ?? [])
     ])
   }
 }

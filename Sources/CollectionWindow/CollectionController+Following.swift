@@ -41,7 +41,7 @@ extension CollectionController {
       following.newcomer = item.id
       return apply(CollectionChanges(changed: [item]))
     }
-    if isNew, screen.grid.chosenCount == 0, let place = content.place(ofShown: item.id) {
+    if isNew, screen.grid.chosenCount == 0, let place = content.index(ofShown: item.id) {
       screen.grid.select(place)
     }
   }
@@ -100,7 +100,7 @@ extension CollectionController {
       let new = CollectionContent(
         of: items, query, texts: Self.texts(for: query, in: library), after: content)
       let isNew = newcomer.map { content.item($0) == nil } ?? false
-      let index = isNew ? newcomer.flatMap { new.place(ofShown: $0) } : nil
+      let index = isNew ? newcomer.flatMap { new.index(ofShown: $0) } : nil
       DispatchQueue.main.async { [weak self] in
         guard let self else { return }
         following.isBusy = false

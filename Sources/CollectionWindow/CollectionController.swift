@@ -100,7 +100,7 @@ public final class CollectionController {
     screen = CollectionScreen(texts: texts, inviteButton: inviteButton) { display.scale }
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
-      at: services.settings[.place(of: .collection)],
+      at: services.settings[.placement(of: .collection)],
       minimumSize: ViewSize(width: 240, height: 240), root: screen,
       theme: services.theme, texts: texts)
     services.settings.rememberPlacement(of: window, as: .collection)

@@ -48,11 +48,11 @@ extension Painting {
   }
 
   /// Moves a layer to another position, clamped to the list.
-  public func moving(_ id: Layer.ID, to place: Int) -> PaintingEdit? {
+  public func moving(_ id: Layer.ID, to index: Int) -> PaintingEdit? {
     var new = layers
     guard let old = new.firstIndex(where: { $0.id == id }) else { return nil }
     let layer = new.remove(at: old)
-    new.insert(layer, at: min(max(place, 0), new.count))
+    new.insert(layer, at: min(max(index, 0), new.count))
     return new == layers ? nil : .setLayers(new)
   }
 

@@ -59,7 +59,7 @@ public struct DenseLife: LifeEngine {
   /// Always false: nothing is around a board with edges.
   public var isBackgroundAlive: Bool { false }
 
-  private func place(_ cell: LifeCell) -> (word: Int, bit: UInt64) {
+  private func position(of cell: LifeCell) -> (word: Int, bit: UInt64) {
     let (x, y) = (cell.x - area.left, cell.y - area.top)
     return ((y + 1) * shape.stride + 1 + x >> 6, 1 << UInt64(63 - x & 63))
   }
@@ -67,7 +67,7 @@ public struct DenseLife: LifeEngine {
   /// Whether a cell lives; false beyond the edges.
   public subscript(cell: LifeCell) -> Bool {
     guard area.contains(cell) else { return false }
-    let place = place(cell)
+    let place = position(of: cell)
     return words[place.word] & place.bit != 0
   }
 
@@ -75,7 +75,7 @@ public struct DenseLife: LifeEngine {
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     guard area.contains(cell), self[cell] != isAlive else { return false }
-    let place = place(cell)
+    let place = position(of: cell)
     words[place.word] ^= place.bit
     return true
   }

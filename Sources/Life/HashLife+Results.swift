@@ -160,7 +160,7 @@ extension HashLife {
     }
     for node in frames..<end { life_prefetch(table.inners + Int(node.pointee)) }
     for frame in stride(from: frames, to: end, by: Self.frameSize) {
-      func parts(_ place: Int) -> HashLifeTable.Inner { table.inners[Int(frame[place])] }
+      func parts(_ index: Int) -> HashLifeTable.Inner { table.inners[Int(frame[index])] }
       let (a, b, c) = (parts(0), parts(1), parts(2))
       let (d, e, f) = (parts(3), parts(4), parts(5))
       let (g, h, i) = (parts(6), parts(7), parts(8))

@@ -21,30 +21,30 @@ extension HashLife {
   }
 
   /// Like `bounds`, at any distance.
-  var reach: LifeExtent? {
+  var extent: LifeExtent? {
     guard isWide else { return bounds.map { LifeExtent($0) } }
     var near: [Node: LifeBounds?] = [:]
     var known: [Node: LifeExtent?] = [:]
     // Relative to the node's corner.
-    func reach(_ node: Node, _ level: Int) -> LifeExtent? {
+    func extent(_ node: Node, _ level: Int) -> LifeExtent? {
       if level < LifeCells.coreLevel {
         return bounds(of: node, level, &near).map { LifeExtent($0) }
       }
-      if let reach = known[node] { return reach }
+      if let extent = known[node] { return extent }
       let inner = table.inners[Int(node)]
       let half = BigInteger(1) << (level - 1)
       var result: LifeExtent?
       for (part, x, y) in [
         (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
       ] as [(Node, BigInteger, BigInteger)] {
-        guard let found = reach(part, level - 1)?.moved(x, y) else { continue }
+        guard let found = extent(part, level - 1)?.moved(x, y) else { continue }
         result = result?.union(found) ?? found
       }
       known[node] = result
       return result
     }
     let half = BigInteger(1) << (level - 1)
-    return reach(root, level)?.moved(-half, -half)
+    return extent(root, level)?.moved(-half, -half)
   }
 
   /// Relative to the node's corner.

@@ -55,7 +55,7 @@ struct HashLifeIndex: Sendable {
 
   /// The places of a bucket with a given tag as bits, starting from the lowest.
   @inline(__always)
-  private func places(of tag: UInt8, in bucket: Int) -> UInt32 {
+  private func slots(of tag: UInt8, in bucket: Int) -> UInt32 {
     life_equal_bytes(room.start + bucket, tag) & (1 << UInt32(Self.nodesPerBucket) - 1)
   }
 
@@ -79,7 +79,7 @@ struct HashLifeIndex: Sendable {
   @inline(__always)
   func candidate(_ hash: UInt64) -> Node {
     let bucket = home(of: hash)
-    let place = places(of: Self.tag(of: hash), in: bucket).trailingZeroBitCount
+    let place = slots(of: Self.tag(of: hash), in: bucket).trailingZeroBitCount
     return nodes(of: bucket)[min(place, Self.nodesPerBucket - 1)]
   }
 
@@ -90,7 +90,7 @@ struct HashLifeIndex: Sendable {
     var bucket = home(of: hash)
     let tag = Self.tag(of: hash)
     while true {
-      var rest = places(of: tag, in: bucket)
+      var rest = slots(of: tag, in: bucket)
       while rest != 0 {
         let node = nodes(of: bucket)[rest.trailingZeroBitCount]
         if isSought(node) { return node }
@@ -112,7 +112,7 @@ struct HashLifeIndex: Sendable {
   func insert(_ node: Node, _ hash: UInt64) {
     var bucket = home(of: hash)
     while true {
-      let free = places(of: 0, in: bucket)
+      let free = slots(of: 0, in: bucket)
       if free != 0 {
         tags(of: bucket)[free.trailingZeroBitCount] = Self.tag(of: hash)
         nodes(of: bucket)[free.trailingZeroBitCount] = node

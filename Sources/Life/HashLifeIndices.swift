@@ -11,7 +11,7 @@ struct HashLifeIndices: Sequence, IteratorProtocol {
   @inline(__always) var count: Int { bits.nonzeroBitCount }
 
   @inline(__always)
-  mutating func insert(_ place: Int) { bits |= 1 << UInt16(place) }
+  mutating func insert(_ index: Int) { bits |= 1 << UInt16(index) }
 
   @inline(__always)
   mutating func next() -> Int? {

@@ -108,19 +108,19 @@ struct HashLifeTable: Sendable {
   /// The head of the chain that a leaf belongs to. Heads grow one by one: W. Litwin, "Linear hashing: a new tool for
   /// file and table addressing", VLDB (1980).
   @inline(__always)
-  private func leafPlace(_ bits: UInt64) -> Int {
+  private func leafIndex(_ bits: UInt64) -> Int {
     let place = Self.hash(bits) & (leafHeads.capacity - 1)
     return place < leafHeadCount ? place : place - leafHeads.capacity / 2
   }
 
   /// Prefetches the start of a leaf's search.
   @inline(__always)
-  func fetchLeaf(_ bits: UInt64) { life_prefetch(leafHeads.start + leafPlace(bits)) }
+  func fetchLeaf(_ bits: UInt64) { life_prefetch(leafHeads.start + leafIndex(bits)) }
 
   @inline(__always)
   mutating func leaf(_ bits: UInt64) -> Node {
     if bits == 0 { return Self.leafBit }
-    let place = leafPlace(bits)
+    let place = leafIndex(bits)
     var leaf = leafHeads.start[place]
     while leaf != 0 {
       if leafRoom.start[Int(leaf)].bits == bits {
@@ -134,7 +134,7 @@ struct HashLifeTable: Sendable {
     return makeLeaf(bits, place)
   }
 
-  private mutating func makeLeaf(_ bits: UInt64, _ place: Int) -> Node {
+  private mutating func makeLeaf(_ bits: UInt64, _ index: Int) -> Node {
     var leaf = collector.freeLeaf
     if leaf != 0 {
       collector.freeLeaf = leafRoom.start[Int(leaf)].next
@@ -145,8 +145,8 @@ struct HashLifeTable: Sendable {
       leafCount += 1
     }
     leafRoom.start[Int(leaf)] = Leaf(
-      bits: bits, next: leafHeads.start[place], mark: collector.mark)
-    leafHeads.start[place] = leaf
+      bits: bits, next: leafHeads.start[index], mark: collector.mark)
+    leafHeads.start[index] = leaf
     while 2 * leafCount > leafHeadCount { addLeafHead() }
     return leaf | Self.leafBit
   }
@@ -160,7 +160,7 @@ struct HashLifeTable: Sendable {
     leafHeads.start[old] = 0
     while leaf != 0 {
       let next = leafRoom.start[Int(leaf)].next
-      let place = leafPlace(leafRoom.start[Int(leaf)].bits)
+      let place = leafIndex(leafRoom.start[Int(leaf)].bits)
       leafRoom.start[Int(leaf)].next = leafHeads.start[place]
       leafHeads.start[place] = leaf
       leaf = next

@@ -55,13 +55,13 @@ public struct LifeExtent: Equatable, Sendable {
 
 extension LifeCells {
   /// The smallest rectangle around the living cells, at any distance; nil for none.
-  public var reach: LifeExtent? {
+  public var extent: LifeExtent? {
     if isCore { return bounds.map { LifeExtent($0) } }
     var known: [ObjectIdentifier: LifeExtent] = [:]
     // Relative to the part's corner.
-    func reach(_ part: Square, _ level: Int) -> LifeExtent? {
+    func extent(_ part: Square, _ level: Int) -> LifeExtent? {
       guard case .inner(let inner) = part else { return nil }
-      if let reach = known[ObjectIdentifier(inner)] { return reach }
+      if let extent = known[ObjectIdentifier(inner)] { return extent }
       if level <= Self.coreLevel {
         let half = 1 << (level - 1)
         let found = LifeCells(root: part, level: level).bounds?.moved(x: half, y: half)
@@ -73,14 +73,14 @@ extension LifeCells {
       for (part, x, y) in [
         (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
       ] as [(Square, BigInteger, BigInteger)] {
-        guard let found = reach(part, level - 1)?.moved(x, y) else { continue }
+        guard let found = extent(part, level - 1)?.moved(x, y) else { continue }
         result = result?.union(found) ?? found
       }
       known[ObjectIdentifier(inner)] = result
       return result
     }
     let half = BigInteger(1) << (level - 1)
-    return reach(root, level)?.moved(-half, -half)
+    return extent(root, level)?.moved(-half, -half)
   }
 
   /// The number of living cells.

@@ -18,7 +18,7 @@ struct LifeRunProgress {
   /// The earliest time of the next picture.
   var nextFrame: ContinuousClock.Instant
   private(set) var rate = 0.0
-  private(set) var reach: LifeExtent?
+  private(set) var extent: LifeExtent?
   private var measured: (generation: BigInteger, time: ContinuousClock.Instant)
   private var keptTime: ContinuousClock.Instant
   private var keepingPause = Duration.seconds(2)
@@ -82,8 +82,8 @@ struct LifeRunProgress {
   /// Measures the speed and the extent now and then.
   mutating func measure(_ life: LifeSimulation, _ now: ContinuousClock.Instant) {
     let time = (now - measured.time) / .seconds(1)
-    guard time > 0.4 || reach == nil else { return }
-    reach = life.reach
+    guard time > 0.4 || extent == nil else { return }
+    extent = life.extent
     guard time > 0.4 else { return }
     rate = Double(life.generation - measured.generation) / time
     measured = (life.generation, now)

@@ -22,8 +22,8 @@ public final class LifeRunner: Sendable {
     }
 
     /// Whether all of a rectangle is in view.
-    public func contains(_ reach: LifeExtent) -> Bool {
-      let seen = reach.squares(shift: shift)
+    public func contains(_ extent: LifeExtent) -> Bool {
+      let seen = extent.squares(shift: shift)
       return seen.left >= left && seen.right < left + width && seen.top >= top
         && seen.bottom < top + height
     }
@@ -43,7 +43,7 @@ public final class LifeRunner: Sendable {
     /// The current number of generations in a step, which hyperspeed increases.
     public let stride: BigInteger
     /// The smallest rectangle around recently living cells.
-    public let reach: LifeExtent?
+    public let extent: LifeExtent?
     /// The world, occasionally: the past can be recomputed from it.
     public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
@@ -215,7 +215,7 @@ public final class LifeRunner: Sendable {
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
-      rate: progress.rate, stride: progress.stride, reach: progress.reach,
+      rate: progress.rate, stride: progress.stride, extent: progress.extent,
       world: progress.worldToKeep(of: life, now),
       wasPainted: progress.wasPainted, isLast: isAtEnd, isTooLarge: life.isTooLarge)
     progress.wasPainted = false

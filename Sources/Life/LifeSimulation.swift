@@ -159,8 +159,8 @@ public struct LifeSimulation: Sendable {
   public var bounds: LifeBounds? { engine.bounds }
 
   /// The smallest rectangle around the cells that differ from the background, at any distance; nil for none.
-  public var reach: LifeExtent? {
-    (engine as? HashLife)?.reach ?? engine.bounds.map { LifeExtent($0) }
+  public var extent: LifeExtent? {
+    (engine as? HashLife)?.extent ?? engine.bounds.map { LifeExtent($0) }
   }
 
   /// The current world.

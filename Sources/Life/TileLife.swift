@@ -57,7 +57,7 @@ public struct TileLife: LifeEngine {
     table.reserveCapacity(count + count / 8)
     awakening.reserveCapacity(count)
     (consume cells).takeSquares(level: TileLifeSquare.level) { corner, part in
-      let tile = table.makeTile(at: Self.place(of: corner))
+      let tile = table.makeTile(at: Self.tilePosition(of: corner))
       awakening.append(Int32(tile))
       table.fill(tile, with: part, parity: parity)
     }
@@ -66,13 +66,13 @@ public struct TileLife: LifeEngine {
   /// Selects the words of this generation.
   var parity: Int { generation & 1 }
 
-  private static func place(of cell: LifeCell) -> LifeCell {
+  private static func tilePosition(of cell: LifeCell) -> LifeCell {
     LifeCell(x: cell.x >> 6, y: cell.y >> 6)
   }
 
   /// Whether a cell lives.
   public subscript(cell: LifeCell) -> Bool {
-    guard let tile = table.index(at: Self.place(of: cell)) else { return isBackgroundAlive }
+    guard let tile = table.index(at: Self.tilePosition(of: cell)) else { return isBackgroundAlive }
     let row = table.row(cell.y & 63, of: tile, parity: parity)
     return (row >> UInt64(63 - cell.x & 63) & 1 == 1) != isBackgroundAlive
   }
@@ -91,7 +91,7 @@ public struct TileLife: LifeEngine {
 
   /// - Parameter bits: 8 × 8 cells as in a leaf of `LifeCells`.
   private mutating func toggle(_ bits: UInt64, at corner: LifeCell) {
-    let tile = table.makeTile(at: Self.place(of: corner))
+    let tile = table.makeTile(at: Self.tilePosition(of: corner))
     if table[tile].awakened == 0 { awakening.append(Int32(tile)) }
     table.toggle(bits, x: corner.x & 63, y: corner.y & 63, of: tile, parity: parity)
   }

@@ -58,10 +58,10 @@ final class LifeDisplay: GridContent, BoardDisplay {
 
   /// The area for a run to make pictures of.
   var visibleArea: LifeRunner.VisibleArea {
-    let squares = grid.placement.squares(touching: PixelRect(size: grid.pixelSize))
+    let squares = grid.viewport.squares(touching: PixelRect(size: grid.pixelSize))
     return LifeRunner.VisibleArea(
       left: squares.x, top: squares.y, width: squares.width, height: squares.height,
-      shift: grid.placement.shift)
+      shift: grid.viewport.shift)
   }
 
   /// The visible area; nil for none.

@@ -86,7 +86,7 @@ extension LifeEditor {
     if isRun, !grid.isPainting, !window.scene.hasPopup { runs.toggle() }
   }
 
-  var gestures: [CommandTexts.Gesture] { services.texts.commands.lifeGestures }
+  var gestures: [CommandTexts.KeyRow] { services.texts.commands.lifeGestures }
 
   private func connectCommands() {
     on(.fit) { $0.fitPattern() }

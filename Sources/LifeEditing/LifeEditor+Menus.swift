@@ -10,11 +10,11 @@ import Windows
 // The menus of the bars.
 extension LifeEditor {
   func showZoom() {
-    let (side, texts) = (grid.placement.cellSide, services.texts.life)
+    let (side, texts) = (grid.viewport.cellSide, services.texts.life)
     let text =
       side >= 1
       ? services.texts.percent(Int(saturating: (side * 100).rounded()))
-      : texts.cellsInPixel(texts.brief(powerOfTwo: grid.placement.shift))
+      : texts.cellsInPixel(texts.brief(powerOfTwo: grid.viewport.shift))
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
 
@@ -26,7 +26,7 @@ extension LifeEditor {
 
   func showZoomMenu() {
     let (all, texts) = (services.texts, services.texts.life)
-    let side = grid.placement.cellSide
+    let side = grid.viewport.cellSide
     var items: [Menu.Item] = [commands.item(.fit), .separator]
     items += [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64].map { wanted in
       let name =

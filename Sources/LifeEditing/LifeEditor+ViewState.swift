@@ -40,8 +40,8 @@ extension LifeEditor {
 
   /// Fits all living cells when they leave the view during a run.
   func fitWhileRunning() {
-    guard isAutofitting, board.isRunning, !grid.isPainting, let reach = board.reach,
-      !display.visibleArea.contains(reach)
+    guard isAutofitting, board.isRunning, !grid.isPainting, let extent = board.extent,
+      !display.visibleArea.contains(extent)
     else { return }
     fitPattern()
   }

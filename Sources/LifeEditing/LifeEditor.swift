@@ -137,18 +137,18 @@ final class LifeEditor: CellEditor {
     showReach()
   }
 
-  /// Sets the reach of the scroll bars: all living cells, or the whole bounded universe.
+  /// Sets the extent of the scroll bars: all living cells, or the whole bounded universe.
   func showReach() {
     let area = board.world.edges.area ?? board.bounds
-    screen.scrollbars.reach = area.map { CellRect($0) }
+    screen.scrollbars.extent = area.map { CellRect($0) }
   }
 
   /// Fits all living cells, or the whole bounded universe.
   func fitPattern() {
     let area = board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
-    let reach = board.reach ?? LifeExtent(area)
-    let shift = reach.shift
-    grid.fit(CellRect(reach.squares(shift: shift)), shift: shift, atMost: 16 * grid.scale)
+    let extent = board.extent ?? LifeExtent(area)
+    let shift = extent.shift
+    grid.fit(CellRect(extent.squares(shift: shift)), shift: shift, atMost: 16 * grid.scale)
   }
 
   // MARK: Parts of the window

@@ -207,7 +207,8 @@ final class RunController {
       if !isEnd(frame) { display.showFrame(frame.picture, generation: frame.generation) }
       board.pass(
         to: LiveBoard.Progress(
-          generation: frame.generation, population: frame.population, reach: frame.reach), reached)
+          generation: frame.generation, population: frame.population, extent: frame.extent), reached
+      )
       if frame.isLast { finish() }
     }
     if frame.isTooLarge { toasts.say(texts.growsTooLarge) }

@@ -83,7 +83,7 @@ final class ChooserPanel {
     guard
       let made = try? SceneWindow(
         display: services.display, title: title,
-        at: services.settings[.place(of: .chooser)],
+        at: services.settings[.placement(of: .chooser)],
         minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
         root: chooser,
         theme: services.theme, texts: services.texts, kind: .utility(of: owner.window))

@@ -208,7 +208,7 @@ extension PaintingEditor {
   /// Shows the current tool on the bar and on the brush chooser.
   func showTool() {
     let texts = services.texts
-    screen.bar.tools.selection = tools.toolbox.place
+    screen.bar.tools.selection = tools.toolbox.toolIndex
     screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
       self?.show(menu, under: button)
     } selectionMenu: { [weak self] button in
@@ -219,7 +219,7 @@ extension PaintingEditor {
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName =
       tools.selection.isEmpty
-      ? tools.tool.face.label(texts) : texts.selection.selectedLabel
+      ? tools.tool.presentation.label(texts) : texts.selection.selectedLabel
     showBrush()
   }
 
@@ -250,7 +250,7 @@ extension PaintingEditor {
   /// Each command checks by itself whether it is possible.
   var isInGesture: Bool { false }
 
-  var gestures: [CommandTexts.Gesture] { services.texts.commands.paintingGestures }
+  var gestures: [CommandTexts.KeyRow] { services.texts.commands.paintingGestures }
 
   /// Not during a stroke or a drag, because the paper would move.
   func togglePanel() { if !screen.paper.isDrawing { panel.toggle() } }

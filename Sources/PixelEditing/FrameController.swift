@@ -173,12 +173,12 @@ final class FrameController {
     }
   }
 
-  func move(_ frame: Int, to place: Int) {
-    perform(goingTo: place) { $0.moveFrame(frame, to: place) }
+  func move(_ frame: Int, to index: Int) {
+    perform(goingTo: index) { $0.moveFrame(frame, to: index) }
   }
 
-  private func perform(goingTo place: Int, _ change: (inout Sprite) -> Void) {
-    if session.perform(change) { edited.go(to: place) }
+  private func perform(goingTo index: Int, _ change: (inout Sprite) -> Void) {
+    if session.perform(change) { edited.go(to: index) }
   }
 
   /// Shows the menu of the playback order and speed.
@@ -261,7 +261,7 @@ extension FrameController: FrameStripDelegate {
     edited.go(to: frame)
   }
 
-  func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int) { move(frame, to: place) }
+  func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int) { move(frame, to: index) }
 
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
     menuWanted.post((menu(for: frame), point))

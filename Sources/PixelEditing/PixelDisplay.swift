@@ -97,7 +97,7 @@ final class PixelDisplay: GridDisplay {
 
   var pointer: CellPoint? { grid.pointer }
   var isTiled: Bool { grid.isTiled }
-  var pointsPerCell: Double { grid.placement.cellSide / grid.scale }
+  var pointsPerCell: Double { grid.viewport.cellSide / grid.scale }
 
   /// The frames of the onion skin, with their distances.
   private var onionFrames: [(frame: Int, distance: Int)] {

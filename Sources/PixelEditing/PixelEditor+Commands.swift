@@ -71,7 +71,7 @@ extension PixelEditor {
     return true
   }
 
-  var gestures: [CommandTexts.Gesture] { services.texts.commands.pixelGestures }
+  var gestures: [CommandTexts.KeyRow] { services.texts.commands.pixelGestures }
 
   private func connectCommands() {
     on(.thinner) { $0.tools.changeTipSize(larger: false) }

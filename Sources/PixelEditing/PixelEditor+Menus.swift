@@ -11,7 +11,7 @@ import Windows
 // The menus of the bar.
 extension PixelEditor {
   func showZoom() {
-    let percent = Int(saturating: (grid.placement.cellSide * 100).rounded())
+    let percent = Int(saturating: (grid.viewport.cellSide * 100).rounded())
     let text = services.texts.percent(percent)
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
@@ -26,7 +26,7 @@ extension PixelEditor {
     items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
       .choice(
         texts.percent(Int(saturating: side * 100)),
-        isChosen: !grid.isFitting && grid.placement.cellSide == side
+        isChosen: !grid.isFitting && grid.viewport.cellSide == side
       ) { [weak self] in self?.grid.zoom(toSide: side) }
     }
     items += [

@@ -101,7 +101,7 @@ final class TimelineController {
     let layers = range.layers(in: picture)
     let top = picture.layers.count - 1
     bar.cels.showRows(
-      rows, current: place(of: edited.cel),
+      rows, current: position(of: edited.cel),
       chosenRows: top - layers.upperBound...top - layers.lowerBound,
       chosenColumns: range.frames.clamped(to: 0...picture.frames.count - 1))
   }
@@ -118,8 +118,8 @@ final class TimelineController {
     return CelAddress(frame: place.column, layer: layers[layer].id)
   }
 
-  private func place(of cel: CelAddress) -> CelTable.Position {
-    let layer = picture.place(of: cel.layer) ?? 0
+  private func position(of cel: CelAddress) -> CelTable.Position {
+    let layer = picture.index(of: cel.layer) ?? 0
     return CelTable.Position(row: picture.layers.count - 1 - layer, column: cel.frame)
   }
 

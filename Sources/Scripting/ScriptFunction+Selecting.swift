@@ -92,10 +92,10 @@ extension ScriptFunction {
 extension ScriptSession {
   /// The smallest rectangle around all living cells; nil for none.
   func box(_ name: String) throws(ScriptError) -> LifeBounds? {
-    guard let reach = try universe.reach else { return nil }
+    guard let extent = try universe.extent else { return nil }
     let far = CellArray.farthest
-    guard let left = reach.left.int, let top = reach.top.int, let right = reach.right.int,
-      let bottom = reach.bottom.int,
+    guard let left = extent.left.int, let top = extent.top.int, let right = extent.right.int,
+      let bottom = extent.bottom.int,
       [left, top, right, bottom].allSatisfy({ (-far...far).contains($0) })
     else { throw ScriptError("\(name): the pattern reaches too far for whole numbers") }
     return LifeBounds(left: left, top: top, right: right, bottom: bottom)

@@ -21,7 +21,7 @@ extension ScriptFunction {
     },
     ScriptFunction("g_fit") { session, call throws(ScriptError) in
       session.isToBeFitted = true
-      if let reach = try session.universe.reach { session.see(reach) }
+      if let extent = try session.universe.extent { session.see(extent) }
     },
     ScriptFunction("g_fitsel") { session, call throws(ScriptError) in
       session.see(LifeExtent(try session.selection(for: call)))

@@ -162,10 +162,10 @@ final class ScriptUniverse {
   }
 
   /// The smallest rectangle around the living cells; nil for none.
-  var reach: LifeExtent? {
+  var extent: LifeExtent? {
     get throws(ScriptError) {
-      if isEngineAhead, let engine { return engine.reach }
-      return try cells.reach
+      if isEngineAhead, let engine { return engine.extent }
+      return try cells.extent
     }
   }
 

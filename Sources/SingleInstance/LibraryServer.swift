@@ -43,7 +43,7 @@ public final class LibraryServer: Sendable {
 
   private init(_ loop: ServerLoop, stop: Int32, socketPath: String) {
     stopDescriptor = stop
-    DispatchQueue(label: "filbert.neighbour").async(group: ended) {
+    DispatchQueue(label: "filbert.instance").async(group: ended) {
       var loop = loop
       loop.run()
       close(loop.stop)

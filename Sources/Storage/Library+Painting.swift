@@ -42,13 +42,13 @@ extension Library {
   /// - Parameters:
   ///   - position: the position in the history before the edit.
   ///   - revision: the expected revision of the item; nil for any.
-  ///   - outline: the new outline of the painting.
+  ///   - summary: the new summary of the painting.
   /// - Returns: the changed item, to avoid reading it again.
   /// - Throws: `LibraryError.changedElsewhere` if the item has another revision.
   @discardableResult
   public func record(
     _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
-    leaving outline: DocumentSummary, modifiedAt: Timestamp
+    leaving summary: DocumentSummary, modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try edit.checkFitness()
     return try write { db in
@@ -63,7 +63,7 @@ extension Library {
         edit, madeAt: modifiedAt.milliseconds, pictures: pictures, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
-      item.summary = outline
+      item.summary = summary
       return try change(item, at: modifiedAt, db)
     }
   }
@@ -72,12 +72,12 @@ extension Library {
   ///
   /// - Parameters:
   ///   - revision: the expected revision of the item; nil for any.
-  ///   - outline: the new outline of the document.
+  ///   - summary: the new summary of the document.
   /// - Returns: the changed item.
   /// - Throws: `LibraryError.changedElsewhere` if the item has another revision.
   @discardableResult
   public func setHistoryPosition(
-    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentSummary,
+    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving summary: DocumentSummary,
     modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try write { db in
@@ -85,7 +85,7 @@ extension Library {
       let new = try self.position(position, in: item)
       guard new != item.historyPosition else { return item.collectionItem }
       item.historyPosition = new
-      item.summary = outline
+      item.summary = summary
       return try change(item, at: modifiedAt, db)
     }
   }

@@ -13,7 +13,7 @@ extension Library {
   /// - Returns: the changed item.
   func recordStep(
     _ kind: EditKind, in id: ItemID, at position: Int, on revision: Int64?,
-    leaving outline: DocumentSummary, modifiedAt: Timestamp,
+    leaving summary: DocumentSummary, modifiedAt: Timestamp,
     detail: (_ item: Int64, _ position: Int64) -> [UInt8]
   ) throws -> CollectionItem {
     try write { db in
@@ -25,7 +25,7 @@ extension Library {
         madeAt: modifiedAt.milliseconds, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
-      item.summary = outline
+      item.summary = summary
       return try change(item, at: modifiedAt, db)
     }
   }

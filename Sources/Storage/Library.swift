@@ -9,7 +9,7 @@ import Texts
 ///
 ///     let library = try Library.open(at: path)
 ///     let id = try library.add(Painting(), name: "Painting 1", at: now)
-///     try library.record(.add(stroke), in: id, at: 0, leaving: outline, modifiedAt: now)
+///     try library.record(.add(stroke), in: id, at: 0, leaving: summary, modifiedAt: now)
 ///     try library.painting(id).painting.strokes == [stroke]
 ///
 /// Unknown fields of imported paintings are preserved.

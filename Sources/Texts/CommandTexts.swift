@@ -77,9 +77,9 @@ public struct CommandTexts: Sendable {
   public var turnPattern: String { translate("Rotate the held pattern") }
 
   // Entries in the list of keys that are not commands
-  public typealias Gesture = (key: String, meaning: String)
+  public typealias KeyRow = (key: String, meaning: String)
   public var zoomGesture: String { translate("Ctrl+wheel") }
-  public var collectionGestures: [Gesture] {
+  public var collectionGestures: [KeyRow] {
     [
       (translate("Arrows"), translate("Go to a document")),
       (
@@ -91,30 +91,30 @@ public struct CommandTexts: Sendable {
       (zoomGesture, translate("Larger and smaller pictures")),
     ]
   }
-  public var paintingGestures: [Gesture] {
+  public var paintingGestures: [KeyRow] {
     [
       shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
       (translate("Ctrl+wheel, with Shift"), translate("Zoom, rotate the view")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]
   }
-  public var pixelGestures: [Gesture] {
+  public var pixelGestures: [KeyRow] {
     [
       shapeGesture, (translate("Right button"), translate("Second colour")),
       (translate("Ctrl+click"), translate("Pick a colour")), (zoomGesture, translate("Zoom")),
       (translate("Space-drag, middle-drag"), translate("Move the grid")), leavingGesture,
     ]
   }
-  public var lifeGestures: [Gesture] {
+  public var lifeGestures: [KeyRow] {
     [
       (translate("Space"), translate("Run and stop")), (zoomGesture, translate("Zoom")),
       (translate("Space-drag, wheel, middle-drag"), translate("Move the board")),
     ]
   }
-  private var leavingGesture: Gesture {
+  private var leavingGesture: KeyRow {
     (translate("Drag the selection out"), translate("Drag it to another program"))
   }
-  private var shapeGesture: Gesture {
+  private var shapeGesture: KeyRow {
     (translate("Shift, Ctrl, Space"), translate("Shapes: constrain, centre, move"))
   }
 

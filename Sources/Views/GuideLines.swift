@@ -54,10 +54,10 @@ struct GuideLines {
     guard from < to else { return nil }
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     from = (from * length / period).rounded(.down) * period / length
-    func place(_ share: Double) -> ViewPoint {
+    func viewPoint(_ share: Double) -> ViewPoint {
       ViewPoint(x: center.x + way.x * share, y: center.y + way.y * share)
     }
-    return (place(from), place(to))
+    return (viewPoint(from), viewPoint(to))
   }
 
   /// In points.

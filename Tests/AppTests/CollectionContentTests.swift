@@ -56,7 +56,7 @@ import Views
     #expect(content.entries.elementsEqual(whole().entries))
     #expect(content.shown.elementsEqual(whole().shown))
     for (place, item) in content.shown.enumerated() {
-      try #require(content.place(ofShown: item.id) == place)
+      try #require(content.index(ofShown: item.id) == place)
     }
   }
 

@@ -49,14 +49,14 @@ final class CellWindow<Edited: CellEditor> {
 
   /// The middle of what is seen of a cell, in the window.
   func point(_ cell: (Int, Int)) -> ViewPoint {
-    let placement = grid.placement
+    let viewport = grid.viewport
     let frame = grid.frame(of: CellRect(x: cell.0, y: cell.1, width: 1, height: 1))
-    if placement.cellSide >= 1, !frame.isEmpty { return grid.originInScene + frame.center }
+    if viewport.cellSide >= 1, !frame.isEmpty { return grid.originInScene + frame.center }
     // Beyond what is seen, or of a part of a pixel.
     return grid.originInScene
       + ViewPoint(
-        x: (Double(placement.x) + (Double(cell.0) + 0.5) * placement.cellSide) / grid.scale,
-        y: (Double(placement.y) + (Double(cell.1) + 0.5) * placement.cellSide) / grid.scale)
+        x: (Double(viewport.x) + (Double(cell.0) + 0.5) * viewport.cellSide) / grid.scale,
+        y: (Double(viewport.y) + (Double(cell.1) + 0.5) * viewport.cellSide) / grid.scale)
   }
 
   @discardableResult

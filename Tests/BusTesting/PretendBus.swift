@@ -25,14 +25,14 @@ public final class PretendBus {
     owners[name] ?? members.first { $0.name == name }
   }
 
-  func tell(_ signal: BusSignal, from sender: PretendBusMember?, to receiver: String?) {
+  func deliver(_ signal: BusSignal, from sender: PretendBusMember?, to receiver: String?) {
     for member in members where receiver == nil || member.name == receiver {
       member.hear(signal, from: sender)
     }
   }
 
   func tellOwner(of name: String, old: String, new: String) {
-    tell(
+    deliver(
       BusSignal(
         "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
         [.string(name), .string(old), .string(new)]), from: nil, to: nil)

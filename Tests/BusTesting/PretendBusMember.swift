@@ -153,6 +153,6 @@ public final class PretendBusMember: DesktopBus {
 
   public func emit(_ signal: BusSignal, to receiver: String?) {
     bus.told.append(signal)
-    bus.tell(signal, from: self, to: receiver)
+    bus.deliver(signal, from: self, to: receiver)
   }
 }

@@ -46,11 +46,11 @@ public final class PretendPortal {
 
   /// Comes to the bus and waits until it is found there.
   @discardableResult
-  public func begin() async -> Bool {
+  public func connect() async -> Bool {
     await bus.beginAndWait()
     for (interface, description) in Self.interfaces {
       var object = BusObject(Self.path, interface, description: description) { [weak self] in
-        self?.take($0)
+        self?.answer($0)
       }
       object.properties["version"] = .uint32(4)
       bus.export(object)
@@ -62,7 +62,7 @@ public final class PretendPortal {
   public func answerHeld() {
     let late = held
     held = []
-    for call in late { take(call) }
+    for call in late { answer(call) }
   }
 
   /// Dies.
@@ -90,7 +90,7 @@ public final class PretendPortal {
 
   // MARK: Requests
 
-  private func take(_ call: BusInvocation) {
+  private func answer(_ call: BusInvocation) {
     calls.append(call.method)
     switch manner {
     case .isSilent: return held.append(call)

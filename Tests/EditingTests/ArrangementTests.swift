@@ -39,8 +39,8 @@ import Testing
     return painter
   }
 
-  private func frame(_ place: Int, of painter: HeadlessPainter) -> [Double] {
-    let box = painter.context.index.inkBox(at: place)
+  private func frame(_ index: Int, of painter: HeadlessPainter) -> [Double] {
+    let box = painter.context.index.inkBox(at: index)
     return [box.left, box.top, box.right, box.bottom].map { ($0 * 4000).rounded() / 10 }
   }
 

@@ -127,10 +127,10 @@ private struct Words {
     }
   }
 
-  private static func color(_ pixels: UnsafeBufferPointer<UInt8>, _ place: Int) -> Color {
+  private static func color(_ pixels: UnsafeBufferPointer<UInt8>, _ index: Int) -> Color {
     Color(
-      red: Double(pixels[place + 2]) / 255, green: Double(pixels[place + 1]) / 255,
-      blue: Double(pixels[place]) / 255)
+      red: Double(pixels[index + 2]) / 255, green: Double(pixels[index + 1]) / 255,
+      blue: Double(pixels[index]) / 255)
   }
 
   var count: Int { words.count }

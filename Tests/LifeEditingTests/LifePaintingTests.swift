@@ -170,17 +170,17 @@ struct LifePaintingTests {
     life.press((area.right - 4, 0))
     let x = grid.originInScene.x + grid.bounds.width + 20
     life.window.drag(to: x, life.point((0, 0)).y)
-    let before = grid.placement.x
-    while grid.placement.x > before - 200 { life.letTimePass() }
+    let before = grid.viewport.x
+    while grid.viewport.x > before - 200 { life.letTimePass() }
     life.release()
     let cells = life.cells
     let last = try #require(cells.last)
     #expect(last.x > area.right + 8)
     #expect(cells == line((area.right - 4)...last.x, y: 0))
     // Nothing moves any more.
-    let place = grid.placement
+    let place = grid.viewport
     life.letTimePass()
-    #expect(grid.placement == place)
+    #expect(grid.viewport == place)
   }
 
   @Test func `Shapes give birth or kill as their first cell says, and follow Shift and Ctrl`()
@@ -258,35 +258,35 @@ struct LifePaintingTests {
       for step in 1...5 { life.window.drag(to: 400 + Double(step) * 12, 300) }
       life.window.release(.middle)
     }
-    let start = grid.placement.x
+    let start = grid.viewport.x
     fling()
-    #expect(grid.placement.x == start + 60 && grid.motion?.isMoving == true)
+    #expect(grid.viewport.x == start + 60 && grid.motion?.isMoving == true)
     while grid.motion?.isMoving == true { life.letTimePass() }
-    #expect(grid.placement.x > start + 90)
+    #expect(grid.viewport.x > start + 90)
     fling()
     life.window.press(300, 300, .middle).release(.middle)
-    let held = grid.placement
+    let held = grid.viewport
     #expect(grid.motion?.isMoving == false)
     life.letTimePass()
-    #expect(grid.placement == held && life.keptRuns.isEmpty)
+    #expect(grid.viewport == held && life.keptRuns.isEmpty)
   }
 
   @Test func `Where the desktop wants less motion, the board stays where it was let go`() throws {
     let life = try LifeWindow()
     life.editor.window.scene.theme.motion = .reduced
-    let start = life.grid.placement.x
+    let start = life.grid.viewport.x
     life.window.press(400, 300, .middle)
     for step in 1...5 { life.window.drag(to: 400 + Double(step) * 12, 300) }
     life.window.release(.middle)
-    #expect(life.grid.placement.x == start + 60 && life.grid.motion?.isMoving == false)
+    #expect(life.grid.viewport.x == start + 60 && life.grid.motion?.isMoving == false)
   }
 
   @Test func `Scrollbars lead over all that there is, and are away where all is in sight`() throws {
     let life = try LifeWindow()
     let bars = life.editor.screen.scrollbars
-    bars.reach = CellRect(x: -5, y: -5, width: 10, height: 10)
+    bars.extent = CellRect(x: -5, y: -5, width: 10, height: 10)
     #expect(bars.horizontal.isHidden && bars.vertical.isHidden)
-    bars.reach = CellRect(x: -500, y: -5, width: 1000, height: 10)
+    bars.extent = CellRect(x: -500, y: -5, width: 1000, height: 10)
     life.window.draw()
     #expect(!bars.horizontal.isHidden && bars.vertical.isHidden)
     let before = try #require(life.display.visibleCells)

@@ -195,11 +195,11 @@ struct RunTests {
     let before = life.pixels
     life.editor.fitPattern()
     life.window.draw()
-    let reach = try #require(life.live.reach)
-    #expect(reach == hash.cells.reach && life.display.visibleArea.contains(reach))
+    let extent = try #require(life.live.extent)
+    #expect(extent == hash.cells.extent && life.display.visibleArea.contains(extent))
     // Most of the view, and the last glider at its end.
     let area = life.display.visibleArea
-    let end = reach.squares(shift: area.shift)
+    let end = extent.squares(shift: area.shift)
     #expect(end.bottom - end.top > area.height / 3)
     var picture = area.picture
     life.live.world.draw(into: &picture)
@@ -228,7 +228,7 @@ struct RunTests {
     life.runs.run()
     try await life.waitForGeneration(hash.generation + 1)
     life.window.draw()
-    #expect(life.display.visibleArea.contains(try #require(life.live.reach)))
+    #expect(life.display.visibleArea.contains(try #require(life.live.extent)))
     let seen = life.pixels
     life.runs.stop()
     life.window.draw()
@@ -243,7 +243,7 @@ struct RunTests {
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
     life.editor.fitPattern()
     let area = life.display.visibleArea
-    #expect(area.contains(try #require(life.live.reach)))
+    #expect(area.contains(try #require(life.live.extent)))
     var picture = area.picture
     life.live.world.draw(into: &picture)
     #expect(picture.shares.contains { $0 > 0 })

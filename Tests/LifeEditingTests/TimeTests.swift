@@ -196,13 +196,13 @@ struct TimeTests {
     life.grid.fit(CellRect(x: 0, y: 0, width: 4, height: 4), atMost: 64)
     life.runs.step(100)
     try await life.waitForEnd()
-    let side = life.grid.placement.cellSide
+    let side = life.grid.viewport.cellSide
     #expect(side == 64)
     life.runs.reset()
     life.editor.toggleAutofit()
     life.runs.run()
     try await life.application.wait(until: "it is seen from further away") {
-      life.grid.placement.cellSide < side
+      life.grid.viewport.cellSide < side
     }
     life.runs.stop()
   }
@@ -260,17 +260,17 @@ struct TimeTests {
     let life = try LifeWindow(Self.pentomino)
     let center = life.point((3, 3))
     life.window.drag(to: center.x, center.y)
-    let (side, y) = (life.grid.placement.cellSide, life.grid.placement.y)
+    let (side, y) = (life.grid.viewport.cellSide, life.grid.viewport.y)
     life.window.scroll(1)
-    #expect(life.grid.placement.cellSide == side && life.grid.placement.y != y)
+    #expect(life.grid.viewport.cellSide == side && life.grid.viewport.y != y)
     life.window.hold(.control).scroll(-1).hold([])
-    #expect(life.grid.placement.cellSide > side)
+    #expect(life.grid.viewport.cellSide > side)
     life.window.hold(.control).scroll(1).hold([])
     life.editor.services.preferences.wheel = .zooms
-    let again = life.grid.placement.y
+    let again = life.grid.viewport.y
     life.window.hold(.control).scroll(1).hold([])
-    #expect(life.grid.placement.cellSide == side && life.grid.placement.y != again)
+    #expect(life.grid.viewport.cellSide == side && life.grid.viewport.y != again)
     life.window.scroll(-1)
-    #expect(life.grid.placement.cellSide > side)
+    #expect(life.grid.viewport.cellSide > side)
   }
 }

@@ -15,7 +15,7 @@ struct DeepTimeTests {
       : (100, "4324", 799)
     life.advance(by: time)
     #expect(life.population == BigInteger(population) && life.world.population == life.population)
-    #expect(life.reach?.width == BigInteger(width))
+    #expect(life.extent?.width == BigInteger(width))
   }
 
   @Test func `a glider flies beyond all coordinates, and is where it ought to be`() throws {
@@ -28,10 +28,10 @@ struct DeepTimeTests {
     let way = BigInteger(1) << 98
     let world = life.world
     #expect(world.generation == BigInteger(1) << 100 && world.population == 9)
-    let reach = try #require(life.reach)
-    #expect(reach == world.cells.reach && reach.left == -9 && reach.top == -9)
-    #expect(reach.right == way + 2 && reach.bottom == way + 2)
-    #expect(reach.width == way + 12)
+    let extent = try #require(life.extent)
+    #expect(extent == world.cells.extent && extent.left == -9 && extent.top == -9)
+    #expect(extent.right == way + 2 && extent.bottom == way + 2)
+    #expect(extent.width == way + 12)
     // What coordinates tell is the block alone.
     #expect(world.bounds == LifeBounds(left: -9, top: -9, right: -8, bottom: -8))
     #expect(world[LifeCell(x: -9, y: -9)] && !world[LifeCell(x: 1, y: 0)])
@@ -43,7 +43,7 @@ struct DeepTimeTests {
     #expect(later.usesHash && later.set(true, at: LifeCell(x: 50, y: 50)) && later.population == 10)
     later.advance(by: 4)
     #expect(later.population == 9 && later.generation == world.generation + 4)
-    #expect(later.reach?.right == way + 3)
+    #expect(later.extent?.right == way + 3)
   }
 
   @Test func `what lies beyond coordinates stays when the rest is changed`() throws {

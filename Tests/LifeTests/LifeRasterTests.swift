@@ -58,10 +58,10 @@ struct LifeRasterTests {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     var hash = HashLife(gun.world)
     hash.advance(by: BigInteger(1) << exponent)
-    let reach = try #require(hash.cells.reach)
-    #expect(hash.reach == reach)
-    let shift = reach.right.bitWidth - 6
-    let end = reach.squares(shift: shift)
+    let extent = try #require(hash.cells.extent)
+    #expect(hash.extent == extent)
+    let shift = extent.right.bitWidth - 6
+    let end = extent.squares(shift: shift)
     var picture = LifeRaster(left: -10, top: -10, width: 90, height: 90, shift: shift)
     hash.draw(into: &picture)
     var other = picture

@@ -54,7 +54,7 @@ struct LifeRunnerTests {
     var pace = LifePace()
     pace.isHyperspeed = true
     var progress = LifeRunProgress(Self.glider, now: now - .seconds(1), hasTarget: false)
-    progress.follow(pace, at: 0)
+    progress.setPace(pace, at: 0)
     #expect(progress.restOfStep(at: 0) == 1)
     progress.reached(1, begun: now - .seconds(1))
     #expect(progress.stride == 1)
@@ -64,7 +64,7 @@ struct LifeRunnerTests {
     progress.reached(3, begun: now)
     #expect(progress.stride == 2)
     pace.isHyperspeed = false
-    progress.follow(pace, at: 3)
+    progress.setPace(pace, at: 3)
     #expect(progress.stride == 1)
   }
 

@@ -161,7 +161,7 @@ struct MacrocellTests {
     #expect(
       try LifeWorld(macrocell: world.macrocell) == world
         && LifeCells(bytes: world.cells.bytes) == world.cells)
-    #expect(world.cells.reach?.left == -(BigInteger(1) << 60))
+    #expect(world.cells.extent?.left == -(BigInteger(1) << 60))
   }
 
   @Test func `cut anywhere, or with other bytes, is read or refused`() {

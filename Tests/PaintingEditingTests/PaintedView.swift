@@ -80,7 +80,7 @@ final class PaintedView {
       width: scene.pixelSize.width, height: scene.pixelSize.height, scale: scene.scale,
       pointsDrawnAtOnce: .max)
     fresh.session.open(painting ?? self.painting, for: .changing)
-    fresh.paper.placement = paper.placement
+    fresh.paper.camera = paper.camera
     fresh.paper.backdrop = paper.backdrop
     fresh.tools.set { $0.aids = tools.context.settings.aids }
     fresh.tester.draw()

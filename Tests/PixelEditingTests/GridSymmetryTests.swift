@@ -60,7 +60,7 @@ struct GridSymmetryTests {
     // At a corner of a cell.
     pixels.tools.placeSymmetry()
     let point = pixels.point((4, 4))
-    let half = pixels.grid.placement.cellSide / 2
+    let half = pixels.grid.viewport.cellSide / 2
     pixels.window.press(point.x - half + 1, point.y + half - 2).release()
     #expect(pixels.grid.marks.guides?.center == CellPoint(x: 4, y: 5))
     pixels.tools.placeSymmetry()
@@ -99,7 +99,7 @@ struct GridSymmetryTests {
     let pixels = try PixelWindow(
       Sprite(size: CellSize(width: 400, height: 400)), width: 1000, height: 900)
     pixels.tools.symmetry.kind = .rays(6)
-    #expect(pixels.grid.placement.cellSide == 1)
+    #expect(pixels.grid.viewport.cellSide == 1)
     // Where the tip was shown before the press is drawn anew with it.
     pixels.press((200, 40)).move((201, 40))
     for step in 2...20 {
@@ -120,7 +120,7 @@ struct GridSymmetryTests {
     func seen() -> [[UInt8]] {
       let canvas = pixels.grid.frame(of: CellRect(x: 0, y: 0, width: 64, height: 64))
         .offset(by: pixels.grid.originInScene)
-      let axis = pixels.grid.originInScene.x + Double(pixels.grid.placement.x) + 32 * side
+      let axis = pixels.grid.originInScene.x + Double(pixels.grid.viewport.x) + 32 * side
       pixels.window.draw()
       return (Int(canvas.y)..<Int(canvas.maxY)).map { y in
         pixels.window.pixels(in: PixelRect(x: Int(axis) - 2, y: y, width: 4, height: 1))

@@ -80,10 +80,10 @@ struct PixelScreenTests {
     for (width, height) in [(1280, 800), (300, 900), (250, 260), (2000, 400)] {
       pixels.resize(width: width, height: height, scale: scale)
       pixels.window.draw()
-      let placement = pixels.grid.placement
-      let cell = placement.pixels(of: CellRect(x: 3, y: 4, width: 1, height: 1))
+      let viewport = pixels.grid.viewport
+      let cell = viewport.pixels(of: CellRect(x: 3, y: 4, width: 1, height: 1))
       #expect(cell.width == cell.height && cell.width >= 1)
-      let all = placement.pixels(of: CellRect(size: pixels.session.seen.size))
+      let all = viewport.pixels(of: CellRect(size: pixels.session.seen.size))
       #expect(PixelRect(size: pixels.grid.pixelSize).contains(all))
     }
   }
@@ -198,9 +198,9 @@ struct PixelScreenTests {
     for step in [-1.0, -1, -1, 1, -1, -1] {
       pixels.window.hold(.control).scroll(step).hold([])
       let local = point - pixels.grid.originInScene
-      let cell = pixels.grid.placement.cell(at: PixelPoint(x: local.x, y: local.y))
+      let cell = pixels.grid.viewport.cell(at: PixelPoint(x: local.x, y: local.y))
       #expect(cell == CellPosition(x: 10, y: 50))
-      let side = pixels.grid.placement.cellSide
+      let side = pixels.grid.viewport.cellSide
       #expect(side == side.rounded() && GridViewport.cellSides.contains(side))
     }
     #expect(pixels.pointed == "10, 50")

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `We own our text since the press that copied it, and not before`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let peer = try PeerProgram(desktop.server)
     desktop.recorder.onEvent = { _, event in
       if event.isPress { desktop.display.clipboard.offer("cat") }
@@ -219,7 +219,7 @@ import Testing
 
   @Test func `The news of a loss that we have made good already takes nothing away`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let peer = try PeerProgram(desktop.server)
     desktop.copy("first")
     let time = peer.hand.serverTime
@@ -237,7 +237,7 @@ import Testing
 
   @Test func `A copy that comes too late leaves the clipboard to whoever copied later`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 9, 9)
     desktop.hand.press()
     #expect(desktop.wait(until: { desktop.recorder.pressTime != nil }))

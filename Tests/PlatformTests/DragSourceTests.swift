@@ -18,13 +18,13 @@ import Testing
       _ taking: PeerProgram.Taking, _ options: DisplayOptions = DisplayOptions()
     ) throws {
       desktop = try VirtualDesktop(options)
-      desktop.show()
+      desktop.showWindow()
       peer = try PeerProgram(desktop.server)
-      peer.show(taking, at: 600, 400)
+      peer.showTarget(taking, at: 600, 400)
     }
 
     /// Presses in our window and begins to drag something from there.
-    func begin(_ offer: DragOffer) throws {
+    func beginDrag(_ offer: DragOffer) throws {
       desktop.recorder.events = []
       desktop.hand.move(to: 20, 20)
       desktop.hand.press()
@@ -38,7 +38,7 @@ import Testing
 
     /// Goes over the peer's window, waits for its answer, and lets go.
     func drop(_ offer: DragOffer) throws {
-      try begin(offer)
+      try beginDrag(offer)
       desktop.hand.move(to: 650, 450)
       try #require(wait(until: { self.progress.last == .over(isTaken: true) }))
       desktop.hand.release()
@@ -164,7 +164,7 @@ import Testing
         }))
       return program.answer
     }
-    try scenery.begin(offer)
+    try scenery.beginDrag(offer)
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
     #expect(try ask(scenery.peer) == .refused, "nothing is dropped yet")
@@ -183,7 +183,7 @@ import Testing
 
   @Test func `What a program refuses is not dropped on it`() throws {
     let scenery = try Scenery(.init(accepts: false, targets: ["image/png"]))
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.told("XdndPosition") > 0 }))
     scenery.desktop.hand.release()
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `A program that is left is told so, and nothing is dropped beside it`() throws {
     let scenery = try Scenery(.init())
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
     scenery.desktop.hand.move(to: 800, 800)
@@ -213,7 +213,7 @@ import Testing
 
   @Test func `What is called off leaves, and a new drag can begin`() throws {
     let scenery = try Scenery(.init(targets: ["image/png"]))
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
     scenery.desktop.window.cancelDrag()
@@ -229,7 +229,7 @@ import Testing
   @Test func `A program that never answers holds nothing up`() throws {
     let scenery = try Scenery(
       .init(accepts: nil), DisplayOptions(transferPatience: .milliseconds(50)))
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.told("XdndPosition") == 1 }))
     try #require(scenery.wait(until: { scenery.desktop.display.nextDeadline == nil }))
@@ -251,8 +251,8 @@ import Testing
   @Test func `A program that dies under the pointer is left, and the next one is entered`() throws {
     let scenery = try Scenery(.init())
     let next = try PeerProgram(scenery.desktop.server)
-    next.show(.init(targets: ["image/png"]), at: 600, 600)
-    try scenery.begin(Self.offer())
+    next.showTarget(.init(targets: ["image/png"]), at: 600, 600)
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
     XDestroyWindow(scenery.peer.connection, scenery.peer.drop)
@@ -273,7 +273,7 @@ import Testing
   ) throws {
     let scenery = try Scenery(.init(version: version, targets: ["image/png"]))
     guard hears else {
-      try scenery.begin(Self.offer())
+      try scenery.beginDrag(Self.offer())
       scenery.desktop.hand.move(to: 650, 450)
       scenery.desktop.hand.release()
       try #require(scenery.wait(until: { scenery.progress == [.ended(isTaken: false)] }))
@@ -290,7 +290,7 @@ import Testing
   {
     let scenery = try Scenery(.init())
     let hearing = try PeerProgram(scenery.desktop.server)
-    hearing.show(.init(targets: ["image/png"]), at: 1000, 900)
+    hearing.showTarget(.init(targets: ["image/png"]), at: 1000, 900)
     let connection = hearing.connection
     let frame = XCreateSimpleWindow(connection, hearing.hand.root, 100, 500, 200, 200, 0, 0, 0)
     let client = XCreateSimpleWindow(connection, frame, 10, 30, 100, 100, 0, 0, 0)
@@ -299,7 +299,7 @@ import Testing
     XMapWindow(connection, client)
     XMapRaised(connection, frame)
     XSync(connection, 0)
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.hand.move(to: 150, 580)
     try #require(
       scenery.desktop.wait(with: hearing, until: { hearing.told("XdndPosition") != nil }))
@@ -322,7 +322,7 @@ import Testing
     context.paint()
     var offer = Self.offer()
     offer.picture = picture
-    try scenery.begin(offer)
+    try scenery.beginDrag(offer)
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
     let hand = scenery.peer.hand
@@ -340,7 +340,7 @@ import Testing
     let scenery = try Scenery(.init(accepts: nil, targets: ["image/png"]))
     var offer = Self.offer()
     offer.appearance = .whereTaken
-    try scenery.begin(offer)
+    try scenery.beginDrag(offer)
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.told("XdndPosition") == 1 }))
     scenery.desktop.hand.release()
@@ -351,7 +351,7 @@ import Testing
   @Test(arguments: [true, false])
   func `Another window of ours takes what is dragged, also what is long`(isLong: Bool) throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let other = try desktop.display.makeWindow(
       WindowOptions(title: "Dog", size: PixelSize(width: 200, height: 200)))
     let recorder = Recorder()
@@ -385,7 +385,7 @@ import Testing
   {
     let scenery = try Scenery(.init())
     #expect(!scenery.desktop.window.beginDrag(Self.offer()) { _ in })
-    try scenery.begin(Self.offer())
+    try scenery.beginDrag(Self.offer())
     scenery.desktop.window.close()
     #expect(scenery.progress == [.ended(isTaken: false)])
   }

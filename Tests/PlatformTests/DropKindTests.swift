@@ -14,7 +14,7 @@ import Testing
     manner: PeerProgram.Manner = .gives
   ) throws -> (content: ClipboardContent?, asked: [String]) {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.takes = takes
     let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier
@@ -84,7 +84,7 @@ import Testing
   func `Random messages of programs that drag do no harm`(seed: UInt64) throws {
     var random = Xorshift(seed: seed)
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(20)))
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.takes = Self.all + [.files]
     let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier

@@ -24,7 +24,7 @@ import Testing
     _ list: [UInt8], manner: PeerProgram.Manner, patience: Duration = .seconds(1000)
   ) throws -> (VirtualDesktop, [Int]) {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
-    desktop.show()
+    desktop.showWindow()
     let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier
     peer.own("XdndSelection", ["text/uri-list": list], manner: manner)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `Dropped files arrive with the place where they fell`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(scale: 2))
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     XMoveWindow(desktop.hand.connection, window, 100, 50)
     XSync(desktop.hand.connection, 0)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `Files arrive from a program that offers many kinds of things`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     let peer = try PeerProgram(desktop.server)
     peer.own("XdndSelection", ["text/uri-list": Self.list])
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `Things that are no files are refused`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     let peer = try PeerProgram(desktop.server)
     peer.enter(window, with: ["text/plain", "image/png"])
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `A drag that leaves drops nothing, and can come back`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     let peer = try PeerProgram(desktop.server)
     peer.own("XdndSelection", ["text/uri-list": Self.list])
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `Nobody hears of files that fall on a window that closes`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     let peer = try PeerProgram(desktop.server)
     peer.own("XdndSelection", ["text/uri-list": Self.list], manner: .isSilent)

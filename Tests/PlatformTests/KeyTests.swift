@@ -29,7 +29,7 @@ nonisolated enum KeyCode {
     _ place: UInt32, holding held: [UInt32] = [], locks: [UInt32] = [], layout: [String] = ["us"]
   ) throws -> KeyEvent {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     try desktop.server.run("setxkbmap", layout)
     for lock in locks { desktop.hand.type(lock) }
     desktop.hand.type(place, holding: held)
@@ -115,7 +115,7 @@ nonisolated enum KeyCode {
 
   @Test func `A dead key and a letter type one letter with an accent`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     try desktop.server.run("setxkbmap", ["us", "-variant", "intl"])
     desktop.hand.type(KeyCode.apostrophe)
     desktop.hand.type(KeyCode.e)
@@ -129,7 +129,7 @@ nonisolated enum KeyCode {
 
   @Test func `A held key repeats its press and releases once`() throws {
     let desktop = try VirtualDesktop(serverArguments: ["-ardelay", "50", "-arinterval", "20"])
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.keyDown(KeyCode.z)
     #expect(desktop.wait(until: { desktop.recorder.presses.count >= 3 }))
     desktop.hand.keyUp(KeyCode.z)
@@ -146,7 +146,7 @@ nonisolated enum KeyCode {
 
   @Test func `A loss of the focus is heard, and a grab is none`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     #expect(desktop.recorder.events.contains(.focusGained))
     desktop.hand.focus(desktop.hand.root)
     #expect(desktop.wait(until: { desktop.recorder.events.last == .focusLost }))

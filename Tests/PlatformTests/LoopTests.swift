@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `A signal ends the loop and not the process`(signal: Int32) throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.onEvent = { _, event in if event.isPress { kill(getpid(), signal) } }
     desktop.hand.move(to: 9, 9)
     desktop.hand.press()
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `A stop ends the loop, which can be run again`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.onEvent = { _, event in if event.isPress { desktop.loop.stop() } }
     for _ in 0..<2 {
       desktop.hand.move(to: 9, 9)
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: Way.allCases)
   func `A dead server ends the loop, and every call after it does nothing`(way: Way) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     desktop.server.kill()
     #expect(desktop.loop.run() == .connectionLost)
     #expect(!desktop.display.isConnected)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `A server that dies while we draw ends the loop as well`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.onWillDraw = { window in
       desktop.server.kill()
       window.setNeedsDisplay(PixelRect(size: window.size))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `An idle loop does not wake up`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.loop.run(until: { false }, timeout: .milliseconds(200))
     let before = desktop.loop.wakeUpCount
     desktop.loop.run(until: { false }, timeout: .milliseconds(500))
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `A flood of events does not keep pictures from the screen`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(through: (0..<2000).map { (1 + $0 % 300, 1 + $0 % 200) })
     desktop.recorder.onEvent = { window, _ in
       window.setNeedsDisplay(PixelRect(x: 0, y: 0, width: 1, height: 1))

@@ -70,7 +70,7 @@ import Testing
       bytes.storeBytes(of: 0xff_12_34_56, toByteOffset: 4, as: UInt32.self)
     }
     desktop.display.icons = { [icon] }
-    desktop.show()
+    desktop.showWindow()
     let words = { desktop.hand.words("_NET_WM_ICON", of: desktop.window.identifier) }
     #expect(desktop.wait(until: { words().count == 4 }))
     #expect(words() == [2, 1, 0x80_80_40_00, 0xff_12_34_56])
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `The close button asks, and closes nothing`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.sendProtocol("WM_DELETE_WINDOW", to: desktop.window.identifier)
     #expect(desktop.wait(until: { desktop.recorder.closeRequestCount == 1 }))
     desktop.recorder.color = 0x99_99_99
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `A ping comes back from the root, unchanged`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.listenToRoot()
     let window = desktop.window.identifier
     desktop.hand.sendProtocol("_NET_WM_PING", to: window, [Int(window), 77, 88])
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `The counter of a resize is set when the picture is there`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     let counter = try #require(desktop.hand.words("_NET_WM_SYNC_REQUEST_COUNTER", of: window).first)
     #expect(desktop.hand.counter(counter) == 0)
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `A window that a launcher asks for comes to the front with its time`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let window = desktop.window.identifier
     desktop.hand.listenToRoot()
     desktop.display.expect(startupID: "panel-9_TIME777")
@@ -171,7 +171,7 @@ import Testing
   @Test func `The launcher hears that the program has appeared`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(startupID: "launch 1_TIME42"))
     desktop.hand.listenToRoot()
-    desktop.show()
+    desktop.showWindow()
     var told: [String] = []
     #expect(
       desktop.wait(until: {

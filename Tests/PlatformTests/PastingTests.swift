@@ -104,7 +104,7 @@ import Testing
 
   @Test func `The owner hears the time of the press that pastes`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let peer = try PeerProgram(desktop.server)
     peer.own("CLIPBOARD", [:], manner: .isSilent)
     desktop.recorder.onEvent = { _, event in

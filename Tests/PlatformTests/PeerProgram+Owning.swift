@@ -19,7 +19,7 @@ extension PeerProgram {
   func answer(_ request: XSelectionRequestEvent) {
     let target = goods.keys.first { hand.atom($0) == request.target }
     let tells = target == nil && request.target == hand.atom("TARGETS") && kinds != nil
-    if let kinds, tells { tell(kinds, to: request) }
+    if let kinds, tells { answer(with: kinds, to: request) }
     if let target, let bytes = goods[target] {
       switch manner {
       case .gives, .isSilent:
@@ -39,7 +39,7 @@ extension PeerProgram {
     XFlush(connection)
   }
 
-  private func tell(_ kinds: [String], to request: XSelectionRequestEvent) {
+  private func answer(with kinds: [String], to request: XSelectionRequestEvent) {
     let atoms = kinds.map(hand.atom)
     atoms.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -28,13 +28,13 @@ extension PeerProgram {
       answer = .refused
       return
     }
-    guard let contents = take(property) else { return }
+    guard let contents = readAndDelete(property) else { return }
     if case .words(_, hand.atom("INCR")) = contents { pieces = [] } else { answer = contents }
   }
 
   func receivePiece(_ changed: UInt) {
     guard changed == property, pieces != nil, answer == nil,
-      case .bytes(let bytes, let type, _) = take(property)
+      case .bytes(let bytes, let type, _) = readAndDelete(property)
     else { return }
     guard bytes.isEmpty else {
       pieces?.append(bytes)
@@ -44,7 +44,7 @@ extension PeerProgram {
     answer = .bytes(all.flatMap(\.self), type: type, pieceCount: all.count)
   }
 
-  private func take(_ property: UInt) -> Answer? {
+  private func readAndDelete(_ property: UInt) -> Answer? {
     var type: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0

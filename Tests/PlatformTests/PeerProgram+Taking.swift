@@ -18,7 +18,7 @@ extension PeerProgram {
   }
 
   /// Shows a window there, and takes what is dropped on it.
-  func show(_ taking: Taking, at x: Int, _ y: Int, side: Int = 100) {
+  func showTarget(_ taking: Taking, at x: Int, _ y: Int, side: Int = 100) {
     self.taking = taking
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1

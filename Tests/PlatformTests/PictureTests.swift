@@ -15,7 +15,7 @@ enum Way: CaseIterable {
   @Test(arguments: Way.allCases)
   func `What the delegate draws is on the screen, from corner to corner`(way: Way) throws {
     let desktop = try VirtualDesktop(way.options, size: PixelSize(width: 1000, height: 700))
-    desktop.show()
+    desktop.showWindow()
     #expect(desktop.wait(until: { desktop.isPainted(999, 699) }))
     #expect(desktop.recorder.damages == [PixelRect(x: 0, y: 0, width: 1000, height: 700)])
     #expect(desktop.window.frameCount == 1)
@@ -44,7 +44,7 @@ enum Way: CaseIterable {
   @Test(arguments: Way.allCases)
   func `Damage alone is drawn, and damage alone goes to the screen`(way: Way) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     let old = desktop.recorder.color
     let presented = desktop.window.presentedPixelCount
     desktop.recorder.color = 0xff_00_00
@@ -62,7 +62,7 @@ enum Way: CaseIterable {
     throws
   {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let frames = desktop.window.frameCount
     desktop.hand.keepServer()
     for color: UInt32 in [0x11_22_33, 0x44_55_66, 0x77_88_99] {
@@ -79,7 +79,7 @@ enum Way: CaseIterable {
 
   @Test func `What is uncovered is shown again without being drawn again`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     let other = try desktop.display.makeWindow(
       WindowOptions(title: "Lid", size: PixelSize(width: 100, height: 100)))
     let lid = Recorder()
@@ -95,7 +95,7 @@ enum Way: CaseIterable {
 
   @Test func `The last word before a frame still counts for it`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     desktop.recorder.color = 0x00_ff_00
     var isDue = true
     desktop.recorder.onWillDraw = { window in
@@ -119,7 +119,7 @@ enum Way: CaseIterable {
   {
     let desktop = try VirtualDesktop(size: PixelSize(width: 8000, height: 8000))
     let window = desktop.window.identifier
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(window, to: -3000, -3000)
     #expect(desktop.wait(until: { desktop.isPainted(3100, 3100) }))
     // Changed, all of it, while that corner is somewhere else.
@@ -132,7 +132,7 @@ enum Way: CaseIterable {
 
   @Test func `A window that grows and shrinks is painted to its edges each time`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     for (step, size) in [(900, 20), (30, 800), (1, 1), (1200, 1000), (401, 300)].enumerated() {
       desktop.recorder.color = UInt32(step + 1) * 0x10_20_03
       desktop.hand.resize(desktop.window.identifier, to: size.0, size.1)
@@ -144,7 +144,7 @@ enum Way: CaseIterable {
 
   @Test func `Of a row of resizes the last alone is heard`() throws {
     let desktop = try VirtualDesktop()
-    desktop.show()
+    desktop.showWindow()
     for width in 401...450 { desktop.hand.resize(desktop.window.identifier, to: width, 300) }
     #expect(desktop.wait(until: { desktop.window.size.width == 450 }))
     #expect(desktop.recorder.sizes == [PixelSize(width: 450, height: 300)])

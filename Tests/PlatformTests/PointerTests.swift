@@ -13,7 +13,7 @@ enum PointerProtocol: CaseIterable {
   @Test(arguments: PointerProtocol.allCases)
   func `A press, a drag and a release arrive in their order`(way: PointerProtocol) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 10, 12)
     desktop.hand.press()
     desktop.hand.move(to: 20, 30)
@@ -26,7 +26,7 @@ enum PointerProtocol: CaseIterable {
   @Test(arguments: PointerProtocol.allCases)
   func `Two thousand motions in one burst all arrive, in order`(way: PointerProtocol) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 0, 0)
     desktop.hand.press()
     #expect(desktop.wait(until: { desktop.recorder.events.last?.isPress == true }))
@@ -47,7 +47,7 @@ enum PointerProtocol: CaseIterable {
     way: PointerProtocol
   ) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 390, 200)
     desktop.hand.press()
     desktop.hand.move(to: 700, 500)
@@ -60,7 +60,7 @@ enum PointerProtocol: CaseIterable {
   @Test(arguments: PointerProtocol.allCases)
   func `A notch of the wheel is one, and is no press`(way: PointerProtocol) throws {
     let desktop = try VirtualDesktop(way.options)
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 30, 30)
     for button in [4, 5, 5, 6, 7] as [UInt32] {
       desktop.hand.press(button)
@@ -82,7 +82,7 @@ enum PointerProtocol: CaseIterable {
     type: String, end: PenEnd
   ) throws {
     let desktop = try VirtualDesktop(prepare: { $0.holdWacomTool(type) })
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 10, 12)
     desktop.hand.press()
     desktop.hand.release()
@@ -100,7 +100,7 @@ enum PointerProtocol: CaseIterable {
 
   @Test func `Positions are view points of the desktop's scale`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(scale: 2))
-    desktop.show()
+    desktop.showWindow()
     desktop.hand.move(to: 31, 40)
     #expect(desktop.wait(until: { desktop.recorder.moves.last?.position.x == 15.5 }))
     #expect(desktop.recorder.moves.last?.position.y == 20)

@@ -153,7 +153,7 @@ import Testing
       ])
     })
     #expect(desktop.display.cursorTheme == "Gilded" && desktop.display.cursorSize == 48)
-    desktop.show()
+    desktop.showWindow()
     desktop.window.setCursor(.hand)
     let daemon = SettingsDaemon(desktop.hand)
     daemon.start([("Gtk/CursorThemeName", .text("../evil")), ("Gtk/CursorThemeSize", .integer(32))])

@@ -46,7 +46,7 @@ final class VirtualDesktop {
   }
 
   /// Shows the window, waits for its first picture and gives it the keyboard.
-  func show() {
+  func showWindow() {
     window.show()
     _ = wait(until: { self.window.frameCount > 0 && self.isPainted(0, 0) })
     hand.focus(window.identifier)

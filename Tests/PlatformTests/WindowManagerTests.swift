@@ -5,7 +5,7 @@ import Testing
 @Suite struct WindowManagerTests {
   @Test func `A window covers the screen and comes back`() throws {
     let desktop = try VirtualDesktop(managed: true)
-    desktop.show()
+    desktop.showWindow()
     let before = desktop.window.size
     desktop.window.isFullScreen = true
     #expect(desktop.wait(until: { desktop.window.size == PixelSize(width: 1280, height: 1024) }))
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `Two switches in a row end where they began`() throws {
     let desktop = try VirtualDesktop(managed: true)
-    desktop.show()
+    desktop.showWindow()
     for _ in 0..<4 { desktop.window.toggleFullScreen() }
     // A window that covers the screen would keep its size.
     let size = PixelSize(width: 700, height: 400)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `A size beyond the screen keeps its shape on the work area`() throws {
     let desktop = try VirtualDesktop(managed: true)
-    desktop.show()
+    desktop.showWindow()
     desktop.window.resize(to: PixelSize(width: 700, height: 400))
     #expect(desktop.wait(until: { desktop.window.size == PixelSize(width: 700, height: 400) }))
     desktop.window.resize(to: PixelSize(width: 3000, height: 1500))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `A window that is raised gets the keyboard`() throws {
     let desktop = try VirtualDesktop(managed: true)
-    desktop.show()
+    desktop.showWindow()
     let other = try desktop.display.makeWindow(
       WindowOptions(title: "Lid", size: PixelSize(width: 100, height: 100)))
     other.delegate = desktop.recorder
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `A window that is moved says so`() throws {
     let desktop = try VirtualDesktop(managed: true)
-    desktop.show()
+    desktop.showWindow()
     #expect(desktop.window.placement != nil)
     let before = desktop.recorder.placedCount
     desktop.hand.move(desktop.window.identifier, to: 77, 88)

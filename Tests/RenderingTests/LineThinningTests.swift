@@ -98,15 +98,15 @@ struct LineThinningTests {
   }
 
   /// How far along a segment a point lies, 0…1.
-  private static func share(_ point: PixelPoint, _ line: [PixelPoint], _ place: Int) -> Double {
-    let (a, b) = (line[place], line[place + 1])
+  private static func share(_ point: PixelPoint, _ line: [PixelPoint], _ index: Int) -> Double {
+    let (a, b) = (line[index], line[index + 1])
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     return ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
   }
 
-  private static func distance(_ point: PixelPoint, _ line: [PixelPoint], _ place: Int) -> Double {
-    let a = line[place]
-    let b = line[min(place + 1, line.count - 1)]
+  private static func distance(_ point: PixelPoint, _ line: [PixelPoint], _ index: Int) -> Double {
+    let a = line[index]
+    let b = line[min(index + 1, line.count - 1)]
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = dx * dx + dy * dy
     let t =

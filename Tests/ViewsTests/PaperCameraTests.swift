@@ -12,16 +12,16 @@ struct PaperCameraTests {
   @Test(arguments: seeds(50))
   func `keeps the point under the pointer where it is, however it is zoomed`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
-    var placement = PaperCamera()
+    var camera = PaperCamera()
     // Within the paper, so that nothing has to be brought back.
     let anchor = PixelPoint(
       x: .random(in: 300...600, using: &random), y: .random(in: 200...500, using: &random))
-    let before = placement.viewport(of: ratio, in: view).unitPoint(at: anchor)
+    let before = camera.viewport(of: ratio, in: view).unitPoint(at: anchor)
     var zoom = 0.6
     for _ in 0..<20 {
       zoom = min(max(zoom * .random(in: 0.8...1.5, using: &random), 0.5), 60)
-      placement.zoom(to: zoom, at: anchor, of: ratio, in: view)
-      let viewport = placement.viewport(of: ratio, in: view)
+      camera.zoom(to: zoom, at: anchor, of: ratio, in: view)
+      let viewport = camera.viewport(of: ratio, in: view)
       let now = viewport.unitPoint(at: anchor)
       // Where the paper's corner lies on a whole pixel.
       #expect(abs(now.x - before.x) * Double(viewport.paper.width) < 1.1)
@@ -36,41 +36,41 @@ struct PaperCameraTests {
   func `keeps the point under the pointer while the paper lies turned, and follows the hand`(
     degrees: Int, isFlipped: Bool
   ) {
-    var placement = PaperCamera()
-    placement.turn = PaperTurn(degrees: degrees, isFlipped: isFlipped)
+    var camera = PaperCamera()
+    camera.turn = PaperTurn(degrees: degrees, isFlipped: isFlipped)
     let anchor = PixelPoint(x: 400, y: 310)
-    let before = placement.viewport(of: ratio, in: view).unitPoint(at: anchor)
+    let before = camera.viewport(of: ratio, in: view).unitPoint(at: anchor)
     func distance(_ point: PixelPoint) -> Double {
-      let place = placement.viewport(of: ratio, in: view).viewPoint(at: before, scale: 1)
+      let place = camera.viewport(of: ratio, in: view).viewPoint(at: before, scale: 1)
       return place.distance(to: ViewPoint(x: point.x, y: point.y))
     }
     for zoom in [0.7, 1, 3, 8] {
-      placement.zoom(to: zoom, at: anchor, of: ratio, in: view)
+      camera.zoom(to: zoom, at: anchor, of: ratio, in: view)
       #expect(distance(anchor) < 1.6)
     }
-    placement.pan(dx: 30, dy: -20, of: ratio, in: view)
+    camera.pan(dx: 30, dy: -20, of: ratio, in: view)
     #expect(distance(PixelPoint(x: 430, y: 290)) < 1.6)
     // The middle of the view stays where it is.
     let middle = PixelPoint(x: 450, y: 350)
-    let there = placement.viewport(of: ratio, in: view).unitPoint(at: middle)
-    placement.turn = placement.turn.turned(degrees: 105).flipped
-    let now = placement.viewport(of: ratio, in: view).unitPoint(at: middle)
+    let there = camera.viewport(of: ratio, in: view).unitPoint(at: middle)
+    camera.turn = camera.turn.turned(degrees: 105).flipped
+    let now = camera.viewport(of: ratio, in: view).unitPoint(at: middle)
     #expect(abs(now.x - there.x) < 0.001 && abs(now.y - there.y) < 0.001)
   }
 
   @Test func `stays between 5 % and 6400 %, and within reach`() {
-    var placement = PaperCamera()
+    var camera = PaperCamera()
     for (zoom, width) in [
       (1e9, 102_400), (-5, 80), (0, 80), (.nan, 80), (.infinity, 80), (1, 1600),
     ] {
-      placement.zoom(to: zoom, at: PixelPoint(x: 0, y: 0), of: ratio, in: view)
-      #expect(placement.viewport(of: ratio, in: view).paper.width == width)
+      camera.zoom(to: zoom, at: PixelPoint(x: 0, y: 0), of: ratio, in: view)
+      #expect(camera.viewport(of: ratio, in: view).paper.width == width)
     }
-    placement.pan(dx: 1e12, dy: -1e12, of: ratio, in: view)
-    let paper = placement.viewport(of: ratio, in: view).paper
+    camera.pan(dx: 1e12, dy: -1e12, of: ratio, in: view)
+    let paper = camera.viewport(of: ratio, in: view).paper
     // An edge is in the middle at the most.
     #expect(paper.x == 450 && paper.maxY == 350)
-    placement.fit()
-    #expect(placement.viewport(of: ratio, in: view) == Viewport(fitting: ratio, in: view))
+    camera.fit()
+    #expect(camera.viewport(of: ratio, in: view) == Viewport(fitting: ratio, in: view))
   }
 }

@@ -230,7 +230,7 @@ extension ScreenReading: AccessibleTree {
     }
     let scalars = Array(input.text.unicodeScalars)
     guard characters.upperBound <= scalars.count else { return false }
-    func byte(_ place: Int) -> Int { scalars[..<place].reduce(0) { $0 + $1.utf8.count } }
+    func byte(_ index: Int) -> Int { scalars[..<index].reduce(0) { $0 + $1.utf8.count } }
     scene.focus(input)
     input.select(byte(characters.lowerBound)..<byte(characters.upperBound))
     return true

@@ -93,11 +93,11 @@ extension Application {
 
   /// Returns the placement of a window about to be opened.
   ///
-  /// - Parameter place: its last placement. If nil, uses that of the last document window, but neither on top of
+  /// - Parameter placement: its last one. If nil, uses that of the last document window, but neither on top of
   ///   another one nor full screen.
-  func place(at place: RememberedPlacement?) -> RememberedPlacement {
-    if let place { return place }
-    var usual = services.settings[.place(of: .document)]
+  func placement(at placement: RememberedPlacement?) -> RememberedPlacement {
+    if let placement { return placement }
+    var usual = services.settings[.placement(of: .document)]
     if !documents.isEmpty { usual.corner = nil }
     if usual.state == .fullScreen { usual.state = .normal }
     return usual

@@ -134,7 +134,7 @@ final class Application {
     at place: RememberedPlacement? = nil, _ make: (RememberedPlacement) throws -> DocumentWindow
   ) {
     do {
-      let window = try make(self.place(at: place))
+      let window = try make(placement(at: place))
       window.delegate = self
       listen(to: window.window) { [weak window] in window?.say($0, .untilClosed) }
       connect(window.commands)

@@ -20,7 +20,7 @@ final class LibraryOpening: Sendable {
   init(
     _ path: String, request: InstanceRequest, startupID: String?, environment: [String: String]
   ) {
-    DispatchQueue(label: "filbert.claiming", qos: .userInteractive).async(group: group) { [self] in
+    DispatchQueue(label: "filbert.opening", qos: .userInteractive).async(group: group) { [self] in
       let claimed = Result {
         try Self.claim(path, request: request, startupID: startupID, environment: environment)
       }

@@ -44,7 +44,7 @@ final class LibrarySettings: SettingsPart {
   }
 
   /// Shows the present state on disk, which is read by another thread.
-  func refresh() {
+  func updateBackups() {
     let path = services.library.path
     let library = services.library
     work?.run({ _ in "" }) { _ in
@@ -92,7 +92,7 @@ final class LibrarySettings: SettingsPart {
       case .failed(let error): say(texts.backupFailed(Message(error)))
       case .cancelled: break
       }
-      refresh()
+      updateBackups()
     }
   }
 

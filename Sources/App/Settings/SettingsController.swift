@@ -33,7 +33,7 @@ final class SettingsController {
       ])
     window = try SceneWindow(
       display: services.display, title: texts.settings.window,
-      at: services.settings[.place(of: .settings)],
+      at: services.settings[.placement(of: .settings)],
       minimumSize: ViewSize(width: 240, height: 200), root: screen, theme: services.theme,
       texts: texts)
     commands = WindowCommands(.settings, keymaps: services.keymaps, texts: texts)
@@ -70,7 +70,7 @@ final class SettingsController {
 
   private func turned(to page: SettingsScreen.Page) {
     keys.stopRecording()
-    if page == .library { library.refresh() }
+    if page == .library { library.updateBackups() }
   }
 
   /// Shows a message at the bottom of the window.

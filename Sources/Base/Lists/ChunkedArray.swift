@@ -70,14 +70,14 @@
   // MARK: Places
 
   /// The chunk containing an element.
-  @inlinable func chunk(of place: Int) -> Int {
-    precondition(place >= 0 && place < count, "No place of the list")
-    let guess = Swift.min(place / Self.chunkLength, chunks.count - 1)
-    if starts[guess] <= place, place < starts[guess + 1] { return guess }
+  @inlinable func chunk(of index: Int) -> Int {
+    precondition(index >= 0 && index < count, "No index of the list")
+    let guess = Swift.min(index / Self.chunkLength, chunks.count - 1)
+    if starts[guess] <= index, index < starts[guess + 1] { return guess }
     var (low, high) = (0, chunks.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
+      if starts[middle] <= index { low = middle } else { high = middle }
     }
     return low
   }
@@ -89,17 +89,17 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   @inlinable public var count: Int { endIndex }
 
   /// Yields the element in place: accessing part of an element copies nothing.
-  @inlinable public subscript(place: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     _read {
-      let chunk = chunk(of: place)
+      let chunk = chunk(of: index)
       // The list shares the chunk while the element is read, and must live until then.
       defer { withExtendedLifetime(self) {} }
       let first = chunks[chunk].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
-      yield first[place - starts[chunk]]
+      yield first[index - starts[chunk]]
     }
     _modify {
-      let chunk = chunk(of: place)
-      yield &chunks[chunk][place - starts[chunk]]
+      let chunk = chunk(of: index)
+      yield &chunks[chunk][index - starts[chunk]]
     }
   }
 

@@ -4,7 +4,7 @@ extension RandomAccessCollection where Index == Int {
   /// must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {
+  @inlinable public func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -19,7 +19,7 @@ extension Array where Element: Comparable {
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func hasInOrder(_ element: Element) -> Bool {
-    let place = firstPlace { $0 >= element }
+    let place = partitioningIndex { $0 >= element }
     return place < count && self[place] == element
   }
 }

@@ -8,7 +8,7 @@ struct LifeCourse {
     /// Without cells if they are not wanted.
     let world: LifeWorld
     let population: BigInteger
-    let reach: LifeExtent?
+    let extent: LifeExtent?
     /// The engine used; nil without any computation.
     let engine: String?
     /// The period and its start; nil if not requested or not found.
@@ -33,7 +33,7 @@ struct LifeCourse {
     // Without any computation, the engine need not load the cells.
     guard generations > 0 else {
       return Outcome(
-        world: world, population: world.population, reach: world.cells.reach, engine: nil)
+        world: world, population: world.population, extent: world.cells.extent, engine: nil)
     }
     var life = LifeSimulation(consume world, engine: engine, threadCount: threadCount)
     let last = life.generation + generations
@@ -53,7 +53,7 @@ struct LifeCourse {
     guard goesOn() else { return nil }
     return Outcome(
       world: wantsCells ? life.world : life.worldWithoutCells, population: life.population,
-      reach: life.reach, engine: life.engineName,
+      extent: life.extent, engine: life.engineName,
       isTooLarge: life.isTooLarge && life.generation < last)
   }
 
@@ -70,7 +70,7 @@ struct LifeCourse {
     guard !interrupt.isPending else { return nil }
     let end = stability.world
     return Outcome(
-      world: end, population: end.population, reach: end.cells.reach,
+      world: end, population: end.population, extent: end.cells.extent,
       engine: end.edges == .none ? LifeSimulation.Engine.tiles.rawValue : "dense", stability: found)
   }
 }

@@ -150,7 +150,7 @@ struct LifeVerb: Verb {
     let world = outcome.world
     var text = """
       {"rule": "\(world.rule.notation)", "generation": \(world.generation), \
-      "population": \(outcome.population), "bounds": \(BoardDocument.text(of: outcome.reach)), \
+      "population": \(outcome.population), "bounds": \(BoardDocument.text(of: outcome.extent)), \
       \(BoardDocument.text(of: world.edges)), \
       "engine": \(outcome.engine.map { "\"\($0)\"" } ?? "null")
       """

@@ -140,7 +140,7 @@ struct ScriptVerb: Verb {
     let world = board.world
     return """
       {"rule": "\(world.rule.notation)", "generation": \(world.generation), \
-      "population": \(world.population), "bounds": \(BoardDocument.text(of: world.cells.reach)), \
+      "population": \(world.population), "bounds": \(BoardDocument.text(of: world.cells.extent)), \
       \(BoardDocument.text(of: world.edges)), "name": \(BoardDocument.text(quoting: board.name)), \
       "message": \(BoardDocument.text(quoting: message))}
 

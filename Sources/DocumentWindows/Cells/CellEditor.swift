@@ -126,7 +126,7 @@ extension CellEditor {
 
   /// Shows the current tool on the bar.
   public func showTool() {
-    bar.tools.selection = tools.toolbox.place
+    bar.tools.selection = tools.toolbox.toolIndex
     bar.tools.options = tools.optionChoices(
       commands,
       show: { [weak self] menu, button in self?.show(menu, under: button) },

@@ -8,7 +8,7 @@ import Windows
 // The tools on the bar, built from the catalogue and the tools' options.
 extension GridToolController {
   public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolBarItem] {
-    catalogue.map { ToolBarItem(icon: $0.face.icon, name: $0.face.name(texts)) }
+    catalogue.map { ToolBarItem(icon: $0.presentation.icon, name: $0.presentation.name(texts)) }
   }
 
   /// Returns the options of the current tool.

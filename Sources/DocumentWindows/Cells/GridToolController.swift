@@ -128,7 +128,7 @@ public final class GridToolController {
   private func isFramed(_ cell: CellPosition) -> Bool {
     context.paints(with: toolbox.toolAtPointer) && toolbox.heldAtPointer == nil
       && !toolbox.isInGesture
-      && grid.placement.cellSide >= leastFramedSide * grid.scale
+      && grid.viewport.cellSide >= leastFramedSide * grid.scale
       && context.edges?.contains(context.seenCell(at: cell)) ?? true
   }
 }

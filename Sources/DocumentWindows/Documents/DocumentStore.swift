@@ -20,9 +20,9 @@ public final class DocumentStore {
 
   private let autosave: Autosave
   private let clock: Clock
-  private var place: DocumentLocation
+  private var location: DocumentLocation
   /// Whether the document has a place, or will get one by a write in progress.
-  private var hasPlace: Bool
+  private var hasLocation: Bool
   /// Whether the library has confirmed the document.
   private var isStored: Bool
   /// The revision of the item after all writes so far, which shows the present document.
@@ -39,20 +39,20 @@ public final class DocumentStore {
     self.autosave = autosave
     self.clock = clock
     self.revision = revision
-    place = DocumentLocation(id)
-    hasPlace = id != nil
-    isStored = hasPlace
+    location = DocumentLocation(id)
+    hasLocation = id != nil
+    isStored = hasLocation
   }
 
   /// The document's id in the library; nil until it has one.
-  public var knownID: ItemID? { place.id }
+  public var knownID: ItemID? { location.id }
 
   /// The place in the library, which a write in progress may still have to assign; nil if there is none.
-  var deletablePlace: DocumentLocation? { hasPlace && place.aside == nil ? place : nil }
+  var deletableLocation: DocumentLocation? { hasLocation && location.aside == nil ? location : nil }
 
   /// Whether the library will have the document but readers can't see it yet: it gets an id before its first step is
   /// committed.
-  public var isOnItsWay: Bool { hasPlace && !isStored && place.aside == nil }
+  public var isOnItsWay: Bool { hasLocation && !isStored && location.aside == nil }
 
   /// Continues from the state of an item that was read from the library.
   ///
@@ -61,8 +61,8 @@ public final class DocumentStore {
   public func resume(at item: CollectionItem, isWhole: Bool) {
     (revision, tags) = (item.revision, item.tags)
     guard !isWhole else { return }
-    place = DocumentLocation(nil)
-    (hasPlace, isStored) = (false, false)
+    location = DocumentLocation(nil)
+    (hasLocation, isStored) = (false, false)
   }
 
   /// Updates after the item was changed or read elsewhere.
@@ -81,20 +81,20 @@ public final class DocumentStore {
   private func add(_ document: Document, name: String) {
     let now = clock.now()
     revision = 1
-    hasPlace = true
-    enqueue(.stroke) { library, place in
-      place.found(try library.add(document, name: name, at: now))
+    hasLocation = true
+    enqueue(.stroke) { library, location in
+      location.found(try library.add(document, name: name, at: now))
       return nil
     }
   }
 
   /// Stores an edit, given the number of edits in effect before it.
   ///
-  /// - Parameter outline: the outline of the painting after it.
-  public func record(_ edit: PaintingEdit, at position: Int, leaving outline: DocumentSummary) {
+  /// - Parameter summary: the summary of the painting after it.
+  public func record(_ edit: PaintingEdit, at position: Int, leaving summary: DocumentSummary) {
     change { library, id, revision, now in
       try library.record(
-        edit, in: id, at: position, on: revision, leaving: outline, modifiedAt: now)
+        edit, in: id, at: position, on: revision, leaving: summary, modifiedAt: now)
     }
   }
 
@@ -121,18 +121,18 @@ public final class DocumentStore {
   }
 
   /// Stores the number of steps in effect.
-  func setHistoryPosition(_ position: Int, leaving outline: DocumentSummary) {
+  func setHistoryPosition(_ position: Int, leaving summary: DocumentSummary) {
     change { library, id, revision, now in
       try library.setHistoryPosition(
-        position, in: id, on: revision, leaving: outline, modifiedAt: now)
+        position, in: id, on: revision, leaving: summary, modifiedAt: now)
     }
   }
 
   /// Renames the document. One without a place gets the name with its first step.
   func rename(to name: String) {
-    guard hasPlace else { return }
-    enqueue(.stroke) { library, place in
-      guard let id = place.id else { return nil }
+    guard hasLocation else { return }
+    enqueue(.stroke) { library, location in
+      guard let id = location.id else { return nil }
       return try library.rename(id, to: name)
     }
   }
@@ -142,7 +142,7 @@ public final class DocumentStore {
     _ write:
       @escaping @Sendable (Library, ItemID, _ revision: Int64, Timestamp) throws -> CollectionItem
   ) {
-    guard hasPlace else {
+    guard hasLocation else {
       // This includes its first step.
       if let now = current() { add(now.document, name: now.name) }
       return
@@ -151,8 +151,8 @@ public final class DocumentStore {
     // Each write makes one revision.
     let builtOn = revision
     revision += 1
-    enqueue(urgency) { library, place in
-      guard let id = place.id else { return nil }
+    enqueue(urgency) { library, location in
+      guard let id = location.id else { return nil }
       return try write(library, id, builtOn, now)
     }
   }
@@ -160,12 +160,12 @@ public final class DocumentStore {
   /// Stores a preview of the present document, from any thread. Does nothing if there were other writes meanwhile, as
   /// previews can always be redrawn.
   var keepThumbnail: @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void {
-    let (autosave, place, document) = (autosave, place, ObjectIdentifier(self))
+    let (autosave, location, document) = (autosave, location, ObjectIdentifier(self))
     let revision = revision
     return { png, longerSide in
       autosave.enqueue(.later, of: document) { _ in
       } committed: { library in
-        guard place.aside == nil, let id = place.id else { return }
+        guard location.aside == nil, let id = location.id else { return }
         try? library.storeThumbnail(png, of: id, revision: revision, longerSide: longerSide)
       }
     }
@@ -183,11 +183,13 @@ public final class DocumentStore {
     gesture = kept
     let new = UnfinishedGesture(
       item: nil, revision: revision, kind: now.document.kind, name: now.name, ratio: ratio)
-    let (place, hasPlace) = (place, hasPlace)
+    let (location, hasLocation) = (location, hasLocation)
     autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { [kept] library in
-      guard place.aside == nil, !place.isLost, !hasPlace || place.id != nil else { return }
+      guard location.aside == nil, !location.isLost, !hasLocation || location.id != nil else {
+        return
+      }
       var gesture = new
-      gesture.item = place.id
+      gesture.item = location.id
       // The complete gesture will follow, so ignore failures for a part of it.
       try? library.keep(part, of: gesture, id: kept.id, number: kept.partCount)
     }
@@ -210,29 +212,29 @@ public final class DocumentStore {
     _ urgency: Autosave.Urgency,
     _ write: @escaping @Sendable (Library, DocumentLocation) throws -> CollectionItem?
   ) {
-    let (autosave, place, written) = (autosave, place, Written())
+    let (autosave, location, written) = (autosave, location, Written())
     let finished = gesture
     gesture = nil
     autosave.enqueue(urgency, of: ObjectIdentifier(self)) { library in
       // Later changes are part of the replacement.
-      guard !place.isLost else { return }
+      guard !location.isLost else { return }
       do {
         let item = try library.transaction {
-          let item = try write(place.aside ?? library, place)
+          let item = try write(location.aside ?? library, location)
           if let finished { try library.endGesture(finished.id) }
           return item
         }
         written.item.withLock { $0 = item }
       } catch let error as LibraryError where error.hasLostItem {
-        if place.lose() { autosave.onMain { self.moveAside(from: place, error) } }
+        if location.lose() { autosave.onMain { self.moveAside(from: location, error) } }
       }
     } committed: { library in
-      guard !place.isLost, place.aside == nil, let id = place.id,
+      guard !location.isLost, location.aside == nil, let id = location.id,
         let item = try? written.item.withLock({ $0 }) ?? library.item(id)
       else { return }
       // The document may be closed by now, but the collection has to show it.
       autosave.onMain {
-        guard self.place === place else { return }
+        guard self.location === location else { return }
         self.isStored = true
         self.tags = item.tags
         self.stored(item)
@@ -242,11 +244,11 @@ public final class DocumentStore {
 
   /// Stores the document as a new item, or in a separate library if this one can't take any.
   private func moveAside(from old: DocumentLocation, _ reason: LibraryError) {
-    guard place === old, let now = last ?? current() else { return }
+    guard location === old, let now = last ?? current() else { return }
     let isSecondTime = old.id == nil
     let aside = isSecondTime && old.aside == nil ? try? autosave.library.openAside() : nil
     guard !isSecondTime || aside != nil else { return }
-    place = DocumentLocation(nil, in: aside)
+    location = DocumentLocation(nil, in: aside)
     isStored = false
     add(now.document, name: now.name)
     movedAside(reason, aside?.path)

@@ -143,7 +143,7 @@ public final class DocumentWindow {
     guard let editor, editor.access == .changing, !editor.isHeld else { return }
     editor.cancelGesture()
     editor.settle()
-    if let deleted = store.deletablePlace { delegate?.document(self, wantsDeletionOf: deleted) }
+    if let deleted = store.deletableLocation { delegate?.document(self, wantsDeletionOf: deleted) }
     close(returning: true)
   }
 

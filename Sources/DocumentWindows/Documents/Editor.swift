@@ -28,7 +28,7 @@ public import Windows
   /// Whether a gesture is in progress, which blocks commands.
   var isInGesture: Bool { get }
   /// The uses of keys and the pointer other than commands, for the list of all keys.
-  var gestures: [CommandTexts.Gesture] { get }
+  var gestures: [CommandTexts.KeyRow] { get }
 
   /// Defines the commands and observes the window; called once, before the window is shown.
   func connect()

@@ -223,9 +223,9 @@ public enum FloodFill {
 
     /// Returns the start of the run of old cells that ends before an index.
     @inline(__always)
-    private func beginning(_ row: UnsafeMutablePointer<Cell>, before place: Int) -> Int {
-      var x = place
-      let near = max(place - 8, 0)
+    private func beginning(_ row: UnsafeMutablePointer<Cell>, before index: Int) -> Int {
+      var x = index
+      let near = max(index - 8, 0)
       while x > near {
         guard row[x - 1] == old else { return x }
         x -= 1
@@ -242,11 +242,11 @@ public enum FloodFill {
 
     /// Fills old cells to the right of an index. Returns the end of the run.
     @inline(__always)
-    private func fillRight(_ row: UnsafeMutablePointer<Cell>, from place: Int) -> Int {
-      row[place] = new
-      var x = place + 1
+    private func fillRight(_ row: UnsafeMutablePointer<Cell>, from index: Int) -> Int {
+      row[index] = new
+      var x = index + 1
       // Most spans of a detailed picture are short.
-      let near = min(place + 8, width)
+      let near = min(index + 8, width)
       while x < near {
         guard row[x] == old else { return x }
         row[x] = new

@@ -43,17 +43,17 @@ public struct FrameSection: Equatable, Sendable {
 
   /// Returns the section after an insertion of frames. Frames inserted within it or right after its last one belong to
   /// it.
-  func inserting(_ count: Int, at place: Int) -> FrameSection {
+  func inserting(_ count: Int, at index: Int) -> FrameSection {
     var section = self
-    let first = frames.lowerBound + (place <= frames.lowerBound ? count : 0)
-    section.frames = first...(frames.upperBound + (place <= frames.upperBound + 1 ? count : 0))
+    let first = frames.lowerBound + (index <= frames.lowerBound ? count : 0)
+    section.frames = first...(frames.upperBound + (index <= frames.upperBound + 1 ? count : 0))
     return section
   }
 
   /// Returns the section after the removal of a frame, or nil if none is left.
-  func removing(_ place: Int) -> FrameSection? {
-    let last = frames.upperBound - (place <= frames.upperBound ? 1 : 0)
-    let first = frames.lowerBound - (place < frames.lowerBound ? 1 : 0)
+  func removing(_ index: Int) -> FrameSection? {
+    let last = frames.upperBound - (index <= frames.upperBound ? 1 : 0)
+    let first = frames.lowerBound - (index < frames.lowerBound ? 1 : 0)
     guard first <= last else { return nil }
     var section = self
     section.frames = first...last

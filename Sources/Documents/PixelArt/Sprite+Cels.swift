@@ -1,23 +1,23 @@
 // The cels of layers in frames.
 extension Sprite {
   /// Returns the index of a layer, or nil if it is gone.
-  public func place(of layer: Layer.ID) -> Int? { layers.firstIndex { $0.id == layer } }
+  public func index(of layer: Layer.ID) -> Int? { layers.firstIndex { $0.id == layer } }
 
   /// Nil for a missing frame or layer.
-  public subscript(cel place: CelAddress) -> PixelCel? {
-    guard frames.indices.contains(place.frame), let layer = self.place(of: place.layer) else {
+  public subscript(cel address: CelAddress) -> PixelCel? {
+    guard frames.indices.contains(address.frame), let layer = self.index(of: address.layer) else {
       return nil
     }
-    return frames[place.frame].cels[layer]
+    return frames[address.frame].cels[layer]
   }
 
   /// Returns the indices of the frames that show a cel: its own and those of its linked cels.
-  public func linkedFrames(of place: CelAddress) -> [Int] {
-    guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
+  public func linkedFrames(of address: CelAddress) -> [Int] {
+    guard let layer = self.index(of: address.layer), frames.indices.contains(address.frame) else {
       return []
     }
-    let link = frames[place.frame].cels[layer].link
-    guard link != 0 else { return [place.frame] }
+    let link = frames[address.frame].cels[layer].link
+    guard link != 0 else { return [address.frame] }
     return frames.indices.filter { frames[$0].cels[layer].link == link }
   }
 
@@ -25,29 +25,29 @@ extension Sprite {
   public var hasLinks: Bool { frames.contains { $0.cels.contains { $0.link != 0 } } }
 
   /// Changes the cells of a cel in all frames that show it, and updates tiles. Does nothing for a group.
-  public mutating func change(_ place: CelAddress, _ change: (inout CellGrid) -> Void) {
-    guard let layer = self.place(of: place.layer), !layers[layer].isGroup,
-      frames.indices.contains(place.frame)
+  public mutating func change(_ address: CelAddress, _ change: (inout CellGrid) -> Void) {
+    guard let layer = self.index(of: address.layer), !layers[layer].isGroup,
+      frames.indices.contains(address.frame)
     else { return }
     guard layers[layer].tileset == nil else {
-      var grid = frames[place.frame].cels[layer].grid
+      var grid = frames[address.frame].cels[layer].grid
       change(&grid)
-      paintTiles(grid, of: place, .automatic)
+      paintTiles(grid, of: address, .automatic)
       return
     }
-    guard frames[place.frame].cels[layer].link != 0 else {
-      return change(&frames[place.frame].cels[layer].grid)
+    guard frames[address.frame].cels[layer].link != 0 else {
+      return change(&frames[address.frame].cels[layer].grid)
     }
-    let linked = linkedFrames(of: place)
-    var grid = frames[place.frame].cels[layer].grid
+    let linked = linkedFrames(of: address)
+    var grid = frames[address.frame].cels[layer].grid
     change(&grid)
     for frame in linked { frames[frame].cels[layer].grid = grid }
   }
 
   /// Replaces the cells of a cel by others of the same size, in all frames that show it.
-  public mutating func setGrid(_ grid: CellGrid, of place: CelAddress) {
+  public mutating func setGrid(_ grid: CellGrid, of address: CelAddress) {
     guard grid.size == size else { return }
-    change(place) { $0 = grid }
+    change(address) { $0 = grid }
   }
 
   /// Replaces all grids, computing linked cels once.
@@ -82,7 +82,7 @@ extension Sprite {
   /// Unlinks cels, leaving their content unchanged.
   public mutating func unlink(_ places: Set<CelAddress>) {
     for place in places {
-      guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
+      guard let layer = self.index(of: place.layer), frames.indices.contains(place.frame) else {
         continue
       }
       frames[place.frame].cels[layer].link = 0
@@ -105,7 +105,7 @@ extension Sprite {
     _ places: Set<CelAddress>, byFrames dx: Int, layers dy: Int, leavesCopy: Bool
   ) {
     let moves = places.compactMap { place -> (from: CelAddress, to: CelAddress, cel: PixelCel)? in
-      guard let layer = self.place(of: place.layer), layers.indices.contains(layer + dy),
+      guard let layer = self.index(of: place.layer), layers.indices.contains(layer + dy),
         frames.indices.contains(place.frame + dx), !layers[layer].isGroup,
         !layers[layer + dy].isGroup, let cel = self[cel: place]
       else { return nil }
@@ -116,14 +116,14 @@ extension Sprite {
     let blank = PixelCel(CellGrid(size: size))
     if !leavesCopy {
       for move in moves {
-        guard let layer = place(of: move.from.layer) else { continue }
+        guard let layer = index(of: move.from.layer) else { continue }
         frames[move.from.frame].cels[layer] = blank
       }
     }
     // Links stay within a layer; a copy is unlinked.
     let keepsLinks = !leavesCopy && dy == 0
     for move in moves {
-      guard let layer = place(of: move.to.layer), let old = self.layer(move.from.layer) else {
+      guard let layer = index(of: move.to.layer), let old = self.layer(move.from.layer) else {
         continue
       }
       var cel = move.cel

@@ -16,39 +16,39 @@ extension Sprite {
   }
 
   /// Inserts frames at an index. Drops excess frames and those that don't match this picture's layers and size.
-  public mutating func insert(_ new: [PixelFrame], at place: Int) {
+  public mutating func insert(_ new: [PixelFrame], at index: Int) {
     let most = min(Self.mostFrames, Self.mostCells / size.count, Self.mostCels / layers.count)
     let new = new.prefix(max(0, most - frames.count)).filter { frame in
       frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
     }
-    let place = min(max(place, 0), frames.count)
+    let index = min(max(index, 0), frames.count)
     let strange = strangeCels(in: Array(new))
-    frames.insert(contentsOf: new, at: place)
+    frames.insert(contentsOf: new, at: index)
     for (layer, indices) in strange {
-      let others = Set(indices.map { place + $0 })
+      let others = Set(indices.map { index + $0 })
       for frame in others { frames[frame].cels[layer].map = nil }
       let id = layers[layer].id
       rebuildMaps(of: layers[layer].tileset) { $0.layer == id && others.contains($0.frame) }
     }
-    sections = sections.map { $0.inserting(new.count, at: place) }
+    sections = sections.map { $0.inserting(new.count, at: index) }
   }
 
   /// Removes a frame, or clears it if it is the last one.
-  public mutating func removeFrame(_ place: Int) {
-    guard frames.indices.contains(place) else { return }
+  public mutating func removeFrame(_ index: Int) {
+    guard frames.indices.contains(index) else { return }
     guard frames.count > 1 else {
       frames[0] = blankFrame(milliseconds: frames[0].milliseconds)
       return
     }
-    frames.remove(at: place)
+    frames.remove(at: index)
     for layer in layers.indices { dropLonelyLinks(in: layer) }
-    sections = sections.compactMap { $0.removing(place) }
+    sections = sections.compactMap { $0.removing(index) }
   }
 
   /// Moves a frame to another index; sections keep their indices.
-  public mutating func moveFrame(_ place: Int, to new: Int) {
-    guard frames.indices.contains(place), frames.indices.contains(new) else { return }
-    frames.insert(frames.remove(at: place), at: new)
+  public mutating func moveFrame(_ index: Int, to new: Int) {
+    guard frames.indices.contains(index), frames.indices.contains(new) else { return }
+    frames.insert(frames.remove(at: index), at: new)
   }
 
   /// Sets the duration of a frame.

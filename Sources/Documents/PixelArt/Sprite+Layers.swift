@@ -42,8 +42,8 @@ extension Sprite {
   public var newLayerID: Layer.ID { Layer.ID((layers.map(\.id.number).max() ?? 0) &+ 1) }
 
   /// Returns the contiguous indices of a layer and, for a group, of all its members.
-  func places(of id: Layer.ID) -> ClosedRange<Int>? {
-    guard let top = place(of: id) else { return nil }
+  func indices(of id: Layer.ID) -> ClosedRange<Int>? {
+    guard let top = index(of: id) else { return nil }
     var first = top
     while first > 0, groups(around: layers[first - 1].id).contains(where: { $0.id == id }) {
       first -= 1
@@ -58,7 +58,7 @@ extension Sprite {
   /// - Returns: nil if the maximum number of layers is reached.
   @discardableResult
   public mutating func addLayer(over below: Layer.ID, isGroup: Bool = false) -> Layer.ID? {
-    guard canAddLayer, let place = place(of: below) else { return nil }
+    guard canAddLayer, let place = index(of: below) else { return nil }
     let id = newLayerID
     let lower = layers[place]
     // A group is above its layers, so insert new members below it.
@@ -69,11 +69,11 @@ extension Sprite {
     return id
   }
 
-  private mutating func insert(_ layer: PixelLayer, at place: Int, cels: [PixelCel]? = nil) {
+  private mutating func insert(_ layer: PixelLayer, at index: Int, cels: [PixelCel]? = nil) {
     let blank = PixelCel(CellGrid(size: size))
-    layers.insert(layer, at: place)
+    layers.insert(layer, at: index)
     for frame in frames.indices {
-      frames[frame].cels.insert(cels?[frame] ?? blank, at: place)
+      frames[frame].cels.insert(cels?[frame] ?? blank, at: index)
     }
   }
 
@@ -82,7 +82,7 @@ extension Sprite {
   /// - Returns: nil for a group, or if the maximum number of layers is reached.
   @discardableResult
   public mutating func duplicateLayer(_ id: Layer.ID) -> Layer.ID? {
-    guard canAddLayer, let place = place(of: id), !layers[place].isGroup else { return nil }
+    guard canAddLayer, let place = index(of: id), !layers[place].isGroup else { return nil }
     let old = layers[place]
     let sheet = Layer(
       id: newLayerID, name: old.name, isHidden: old.isHidden, opacity: old.opacity,
@@ -98,7 +98,7 @@ extension Sprite {
   /// - Returns: false if the layer was kept.
   @discardableResult
   public mutating func removeLayer(_ id: Layer.ID) -> Bool {
-    guard let places = places(of: id),
+    guard let places = indices(of: id),
       layers.enumerated().contains(where: { !places.contains($0) && !$1.isGroup })
     else { return false }
     layers.removeSubrange(places)
@@ -109,7 +109,7 @@ extension Sprite {
 
   /// Changes properties of a layer. A background remains opaque.
   public mutating func changeLayer(_ id: Layer.ID, _ change: (inout PixelLayer) -> Void) {
-    guard let place = place(of: id) else { return }
+    guard let place = index(of: id) else { return }
     change(&layers[place])
     if layers[place].background != nil {
       layers[place].blendMode = .normal
@@ -131,13 +131,13 @@ extension Sprite {
   /// Moves a layer with all its members to another place among the other layers, and into the group there, which is
   /// that of the layer above it.
   ///
-  /// - Parameter place: the new index of the topmost moved layer, as if it were the only one; clamped.
-  public mutating func move(_ id: Layer.ID, to place: Int) {
-    guard let old = places(of: id) else { return }
+  /// - Parameter index: the new index of the topmost moved layer, as if it were the only one; clamped.
+  public mutating func move(_ id: Layer.ID, to index: Int) {
+    guard let old = indices(of: id) else { return }
     let count = old.count
     var rest = layers
     rest.removeSubrange(old)
-    var target = min(max(place - (count - 1), 0), rest.count)
+    var target = min(max(index - (count - 1), 0), rest.count)
     // A background stays the lowest.
     if target == 0, rest.first?.background != nil { target = 1 }
     if layers[old.upperBound].background != nil { target = 0 }
@@ -149,15 +149,15 @@ extension Sprite {
   }
 
   /// Returns the group of a layer inserted below another one. Below a group, it becomes the group's uppermost member.
-  private static func group(at place: Int, in layers: [PixelLayer]) -> Layer.ID? {
-    guard layers.indices.contains(place) else { return nil }
-    return layers[place].isGroup ? layers[place].id : layers[place].group
+  private static func group(at index: Int, in layers: [PixelLayer]) -> Layer.ID? {
+    guard layers.indices.contains(index) else { return nil }
+    return layers[index].isGroup ? layers[index].id : layers[index].group
   }
 
   /// Moves a layer out of its innermost group, directly above it.
   public mutating func takeOutOfGroup(_ id: Layer.ID) {
-    guard let group = groups(around: id).first, let old = places(of: id),
-      let top = place(of: group.id)
+    guard let group = groups(around: id).first, let old = indices(of: id),
+      let top = index(of: group.id)
     else { return }
     moveSlice(old, to: top + 1 - old.count)
     layers[top].group = group.group
@@ -177,7 +177,7 @@ extension Sprite {
 
   /// Returns the layer below, if the two can be merged: both are editable and in the same group.
   public func lower(toMerge id: Layer.ID) -> PixelLayer? {
-    guard let place = place(of: id), place > 0, isOpen(id), isOpen(layers[place - 1].id),
+    guard let place = index(of: id), place > 0, isOpen(id), isOpen(layers[place - 1].id),
       layers[place - 1].group == layers[place].group
     else { return nil }
     return layers[place - 1]
@@ -186,7 +186,7 @@ extension Sprite {
   /// Merges a layer into the one below it, rendering both. New colours join the palette as long as there is room. Cels
   /// stay linked if both were.
   public mutating func mergeDown(_ id: Layer.ID) {
-    guard let lower = lower(toMerge: id), let place = place(of: id) else { return }
+    guard let lower = lower(toMerge: id), let place = index(of: id) else { return }
     let (upperLayer, lowerLayer) = (layers[place], layers[place - 1])
     var links: [[UInt32]: UInt32] = [:]
     for frame in frames.indices {
@@ -207,7 +207,7 @@ extension Sprite {
       }
       frames[frame].cels[place - 1] = PixelCel(grid, link: link)
     }
-    if let lowerPlace = self.place(of: lower.id) { dropLonelyLinks(in: lowerPlace) }
+    if let lowerPlace = self.index(of: lower.id) { dropLonelyLinks(in: lowerPlace) }
     layers.remove(at: place)
     for frame in frames.indices { frames[frame].cels.remove(at: place) }
     dropUnusedTilesets()

@@ -23,7 +23,7 @@ extension Sprite {
 
   /// Returns the picture with only one of its layers, made visible, or nil if it is missing or a group.
   public func part(layer id: Layer.ID) -> Sprite? {
-    guard let place = place(of: id), !layers[place].isGroup else { return nil }
+    guard let place = index(of: id), !layers[place].isGroup else { return nil }
     var part = self
     var layer = layers[place]
     layer.group = nil

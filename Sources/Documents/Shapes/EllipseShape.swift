@@ -10,7 +10,7 @@ public struct EllipseShape: ShapeForm {
 
   public func name(_ texts: Texts) -> String { texts.ellipse }
   public var versions: ShapeVersions { .first }
-  public var face: ToolFace? { .ellipse }
+  public var presentation: ToolPresentation? { .ellipse }
   public var isClosed: Bool { true }
   public var pointCount: Int { Self.segments + 1 + overlap }
   public var overlap: Int { 1 }
@@ -51,6 +51,6 @@ extension Tool {
   public static var ellipse: Tool { .shape(.ellipse) }
 }
 
-extension ToolFace {
-  public static let ellipse = ToolFace(.ellipse, "O", \.ellipse, label: \.ellipseLabel)
+extension ToolPresentation {
+  public static let ellipse = ToolPresentation(.ellipse, "O", \.ellipse, label: \.ellipseLabel)
 }

@@ -7,7 +7,7 @@ public struct LineShape: ShapeForm {
 
   public func name(_ texts: Texts) -> String { texts.straightLine }
   public var versions: ShapeVersions { .first }
-  public var face: ToolFace? { .line }
+  public var presentation: ToolPresentation? { .line }
   public var isClosed: Bool { false }
   public var pointCount: Int { 2 }
   public func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint] { [from, to] }
@@ -20,6 +20,6 @@ extension Tool {
   public static var line: Tool { .shape(.line) }
 }
 
-extension ToolFace {
-  public static let line = ToolFace(.line, "L", \.straightLine, label: \.lineLabel)
+extension ToolPresentation {
+  public static let line = ToolPresentation(.line, "L", \.straightLine, label: \.lineLabel)
 }

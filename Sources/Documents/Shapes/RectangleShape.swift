@@ -7,7 +7,7 @@ public struct RectangleShape: ShapeForm {
 
   public func name(_ texts: Texts) -> String { texts.rectangle }
   public var versions: ShapeVersions { .first }
-  public var face: ToolFace? { .rectangle }
+  public var presentation: ToolPresentation? { .rectangle }
   public var isClosed: Bool { true }
   public var pointCount: Int { 6 }
 
@@ -36,6 +36,7 @@ extension Tool {
   public static var rectangle: Tool { .shape(.rectangle) }
 }
 
-extension ToolFace {
-  public static let rectangle = ToolFace(.rectangle, "R", \.rectangle, label: \.rectangleLabel)
+extension ToolPresentation {
+  public static let rectangle = ToolPresentation(
+    .rectangle, "R", \.rectangle, label: \.rectangleLabel)
 }

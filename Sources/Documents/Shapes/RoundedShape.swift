@@ -12,7 +12,7 @@ public struct RoundedShape: ShapeForm {
 
   public func name(_ texts: Texts) -> String { texts.roundedRectangle }
   public var versions: ShapeVersions { .first }
-  public var face: ToolFace? { nil }
+  public var presentation: ToolPresentation? { nil }
   public var isClosed: Bool { true }
   public var isDrawnAnew: Bool { true }
   public var pointCount: Int { 4 * (Self.cornerSegments + 1) + 2 }

@@ -12,7 +12,7 @@ public protocol ShapeForm: Sendable {
   var versions: ShapeVersions { get }
 
   /// The tool that draws it, which has the shape's own name, or nil if it is a mode of another tool.
-  var face: ToolFace? { get }
+  var presentation: ToolPresentation? { get }
 
   /// Whether its line closes. A closed shape fills the rectangle between two opposite corners and may have a fill. An
   /// open one goes from one end to the other and may have heads.

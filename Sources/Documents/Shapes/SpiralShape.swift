@@ -11,8 +11,8 @@ public struct SpiralShape: ShapeForm {
 
   public init(turns: Int) { self.turns = turns }
 
-  public var face: ToolFace? { .spiral }
-  public func name(_ texts: Texts) -> String { ToolFace.spiral.name(texts) }
+  public var presentation: ToolPresentation? { .spiral }
+  public func name(_ texts: Texts) -> String { ToolPresentation.spiral.name(texts) }
   public var versions: ShapeVersions { ShapeVersions(library: 22, interchange: 4) }
 
   public var counting: ShapeCounting? {
@@ -52,8 +52,8 @@ public struct SpiralShape: ShapeForm {
   }
 }
 
-extension ToolFace {
-  static let spiral = ToolFace(
+extension ToolPresentation {
+  static let spiral = ToolPresentation(
     .sketch(
       SpiralShape(turns: 2).outline(from: PaperPoint(x: 12, y: 12), to: PaperPoint(x: 12, y: 21))
         .map { ViewPoint(x: $0.x, y: $0.y) }),

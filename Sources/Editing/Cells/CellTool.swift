@@ -54,13 +54,13 @@ public struct CellTool: CatalogueTool {
   }
 
   public let name: CommandName
-  public let face: ToolFace
+  public let presentation: ToolPresentation
   public let kind: Kind
   public let options: [Option]
 
-  private init(_ name: CommandName, _ face: ToolFace, kind: Kind, options: [Option]) {
+  private init(_ name: CommandName, _ face: ToolPresentation, kind: Kind, options: [Option]) {
     self.name = name
-    self.face = face
+    self.presentation = face
     self.kind = kind
     self.options = options
   }
@@ -102,7 +102,7 @@ public struct CellTool: CatalogueTool {
   /// - Parameter options: returns the options of closed or of open shapes.
   private static func shapes(_ options: (_ isClosed: Bool) -> [Option]) -> [CellTool] {
     ShapeKind.allCases.compactMap { shape in
-      shape.form.face.map { face in
+      shape.form.presentation.map { face in
         CellTool(
           CommandName(shape.name), face.amongCells(CellShape(shape)),
           kind: .rubberBand(CellShape(shape)), options: options(shape.form.isClosed))
@@ -111,27 +111,27 @@ public struct CellTool: CatalogueTool {
   }
 }
 
-extension ToolFace {
+extension ToolPresentation {
   /// The face of the tool for cells, which is listed together with its neighbours among the keys.
   ///
   /// The first shapes have the same keys everywhere; the keys of the others are used by tools for cells.
-  fileprivate func amongCells(_ shape: CellShape) -> ToolFace {
+  fileprivate func amongCells(_ shape: CellShape) -> ToolPresentation {
     let isFirst = if case .drawn = shape { false } else { true }
-    return ToolFace(
+    return ToolPresentation(
       icon, isFirst ? key : "Shift+\(key)", name, label: label,
       family: { $0.translate("Line, rectangle, ellipse and other shapes") })
   }
 }
 
-extension ToolFace {
-  fileprivate static let selectCells = ToolFace(.box, "V", \.selection.select)
-  fileprivate static let contourCells = ToolFace(
+extension ToolPresentation {
+  fileprivate static let selectCells = ToolPresentation(.box, "V", \.selection.select)
+  fileprivate static let contourCells = ToolPresentation(
     .contour, "C", \.pixels.contour, family: \.pixels.contourToDither)
-  fileprivate static let gradientCells = ToolFace(
+  fileprivate static let gradientCells = ToolPresentation(
     .gradient, "H", \.pixels.gradientTool, family: \.pixels.contourToDither)
-  fileprivate static let shadeCells = ToolFace(
+  fileprivate static let shadeCells = ToolPresentation(
     .shade, "S", \.pixels.shade, family: \.pixels.contourToDither)
-  fileprivate static let ditherCells = ToolFace(
+  fileprivate static let ditherCells = ToolPresentation(
     .dither, "D", \.pixels.dither, family: \.pixels.contourToDither)
 }
 

@@ -9,10 +9,10 @@ struct CellWrap: Sendable {
 
   func callAsFunction(_ cell: CellPosition) -> CellPosition {
     guard let size else { return cell }
-    return CellPosition(x: Self.place(cell.x, size.width), y: Self.place(cell.y, size.height))
+    return CellPosition(x: Self.wrapped(cell.x, size.width), y: Self.wrapped(cell.y, size.height))
   }
 
-  private static func place(_ coordinate: Int, _ length: Int) -> Int {
+  private static func wrapped(_ coordinate: Int, _ length: Int) -> Int {
     let rest = coordinate % length
     return rest < 0 ? rest + length : rest
   }
@@ -29,7 +29,7 @@ struct CellWrap: Sendable {
 
   private static func parts(_ start: Int, _ length: Int, _ whole: Int) -> [Range<Int>] {
     guard length < whole else { return [0..<whole] }
-    let first = place(start, whole)
+    let first = wrapped(start, whole)
     let beyond = first + length - whole
     return beyond > 0 ? [first..<whole, 0..<beyond] : [first..<first + length]
   }

@@ -83,12 +83,13 @@ extension CommandTable {
   ) -> [CommandRow] {
     func rows(_ isWanted: (any CatalogueTool) -> Bool) -> [CommandRow] {
       tools.filter(isWanted).map {
-        CommandRow($0.name, [$0.face.key], $0.face.name, family: $0.face.family)
+        CommandRow(
+          $0.name, [$0.presentation.key], $0.presentation.name, family: $0.presentation.family)
       }
     }
     return rows { $0.name == .select } + selecting
-      + rows { $0.name != .select && !$0.isPicker && $0.face.family == nil }
-      + rows { $0.face.family != nil } + rows(\.isPicker)
+      + rows { $0.name != .select && !$0.isPicker && $0.presentation.family == nil }
+      + rows { $0.presentation.family != nil } + rows(\.isPicker)
   }
 
   /// Returns the rows that move a selection, or anything else moved by arrow keys.

@@ -4,7 +4,7 @@ public import Base
 public protocol CatalogueTool: Sendable {
   /// The name of its command and in settings.
   var name: CommandName { get }
-  var face: ToolFace { get }
+  var presentation: ToolPresentation { get }
 }
 
 extension CatalogueTool {
@@ -41,7 +41,7 @@ extension CatalogueTool {
   /// Posted when a pen is turned round, which changes the tool at the pointer.
   public let turned = Signal<Void>()
   private let gesture: (Tool) -> any Gesture<Reading>
-  private var constraining: PositionConstraint<Reading>?
+  private var constraint: PositionConstraint<Reading>?
   /// The tool to return to after picking a colour.
   private var previous: CommandName
   /// The held key of a tool, and the tool to return to on release if it was used meanwhile.
@@ -67,12 +67,12 @@ extension CatalogueTool {
   }
 
   /// Whether a button is held.
-  public var isInGesture: Bool { constraining != nil }
+  public var isInGesture: Bool { constraint != nil }
 
   // MARK: Choosing
 
   /// The index of the tool in use in the catalogue.
-  public var place: Int { catalogue.firstIndex { $0.name == tool.name } ?? 0 }
+  public var toolIndex: Int { catalogue.firstIndex { $0.name == tool.name } ?? 0 }
 
   /// Selects a tool and drops the held object. Does nothing during a gesture.
   public func choose(_ name: CommandName) {
@@ -163,7 +163,7 @@ extension CatalogueTool {
       active = new
       var passed = reading
       passed.position = new.snap(reading, reading.modifiers.turnsSnappingOff ? .nowhere : .anywhere)
-      constraining = PositionConstraint(from: reading, passedAs: passed.position)
+      constraint = PositionConstraint(from: reading, passedAs: passed.position)
       new.begin(passed, press)
     case .moved(let reading): active?.move(passed(reading))
     case .ended(let last):
@@ -178,7 +178,7 @@ extension CatalogueTool {
 
   private func passed(_ reading: Reading) -> Reading {
     guard let active else { return reading }
-    return constraining?.pass(reading, by: active.constraint, snapping: { active.snap($0, $1) })
+    return constraint?.pass(reading, by: active.constraint, snapping: { active.snap($0, $1) })
       ?? reading
   }
 
@@ -186,7 +186,7 @@ extension CatalogueTool {
   private func finish(_ end: (any Gesture<Reading>) -> Void) {
     let ended = active
     active = nil
-    constraining = nil
+    constraint = nil
     if let ended { end(ended) }
     endHeldKey()
   }
@@ -198,7 +198,7 @@ extension CatalogueTool {
   public func setMoving(_ isMoving: Bool) -> Bool {
     let moves = active?.setMoving(isMoving) ?? false
     // Other gestures get the exact positions, because adding offsets would round.
-    constraining?.isMoving = isMoving && moves
+    constraint?.isMoving = isMoving && moves
     return moves
   }
 }

@@ -19,8 +19,8 @@ public struct CelRange: Equatable, Sendable {
 
   /// Returns the range of its layers in a picture, or only its head's layer if the anchor's is gone.
   public func layers(in picture: Sprite) -> ClosedRange<Int> {
-    let head = picture.place(of: head.layer) ?? 0
-    let other = picture.place(of: anchor.layer) ?? head
+    let head = picture.index(of: head.layer) ?? 0
+    let other = picture.index(of: anchor.layer) ?? head
     return min(head, other)...max(head, other)
   }
 

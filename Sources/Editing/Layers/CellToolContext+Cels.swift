@@ -65,7 +65,7 @@ extension CellToolContext {
       guard isMade, let self else { return }
       let picture = session.seen
       func moved(_ cel: CelAddress) -> CelAddress {
-        let layer = (picture.place(of: cel.layer) ?? 0) + dy
+        let layer = (picture.index(of: cel.layer) ?? 0) + dy
         let layers = picture.layers
         return CelAddress(
           frame: min(max(cel.frame + dx, 0), picture.frames.count - 1),

@@ -39,7 +39,7 @@ extension CellToolContext: LayeredContext {
     perform { $0.changeLayer(id) { $0.blendMode = mode } }
   }
 
-  public func move(_ id: Layer.ID, to place: Int) { perform { $0.move(id, to: place) } }
+  public func move(_ id: Layer.ID, to index: Int) { perform { $0.move(id, to: index) } }
 
   public func takeOutOfGroup(_ id: Layer.ID) { perform { $0.takeOutOfGroup(id) } }
 
@@ -66,7 +66,7 @@ extension CellToolContext: LayeredContext {
     var new: Layer.ID?
     perform(choosing: { _ in isGroup ? below : new }) { picture in
       new = picture.addLayer(over: below, isGroup: isGroup)
-      guard isGroup, let group = new, let place = picture.place(of: group) else { return }
+      guard isGroup, let group = new, let place = picture.index(of: group) else { return }
       picture.move(below, to: place - 1)
     }
   }
@@ -87,7 +87,7 @@ extension CellToolContext: LayeredContext {
   }
 
   public func removeLayer() {
-    let (id, place) = (layer.id, session.seen.place(of: layer.id) ?? 0)
+    let (id, place) = (layer.id, session.seen.index(of: layer.id) ?? 0)
     perform(choosing: { $0.layers[min(max(0, place - 1), $0.layers.count - 1)].id }) {
       $0.removeLayer(id)
     }
@@ -96,7 +96,7 @@ extension CellToolContext: LayeredContext {
   public func canMoveLayer(by distance: Int) -> Bool {
     var picture = session.seen
     let id = layer.id
-    picture.move(id, to: (picture.place(of: id) ?? 0) + distance)
+    picture.move(id, to: (picture.index(of: id) ?? 0) + distance)
     return picture.layers != session.seen.layers
   }
 

@@ -24,7 +24,7 @@ public import Documents
   /// Changes properties of a layer.
   func change(_ id: Layer.ID, _ change: (inout Layer) -> Void)
   /// Moves a layer to another index, counted from the lowest.
-  func move(_ id: Layer.ID, to place: Int)
+  func move(_ id: Layer.ID, to index: Int)
   /// Previews the current layer with another opacity until `keepFading`.
   func fade(to opacity: Double)
   /// Makes the opacity previewed by `fade` an edit.

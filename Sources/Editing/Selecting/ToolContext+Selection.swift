@@ -102,10 +102,10 @@ extension ToolContext {
   }
 
   /// Returns the range of the group, next to the selection, that contains an element.
-  private func unit(of place: Int) -> Range<Int> {
+  private func unit(of index: Int) -> Range<Int> {
     let (elements, depth) = (painting.elements, selection.units.entered.count)
-    guard elements[place].groups.count > depth else { return place..<place + 1 }
-    return elements.members(ofGroupAt: depth, of: place)
+    guard elements[index].groups.count > depth else { return index..<index + 1 }
+    return elements.members(ofGroupAt: depth, of: index)
   }
 
   /// - Parameter above: receives the ascending indices of all other elements in the entered groups. Returns the one to

@@ -23,7 +23,7 @@ extension EditedCel {
     guard !change(&grid).isEmpty else { return }
     paintedOverTiles = grid
     var new = base
-    let places = markedPlaces(of: grid, before, base.layout(of: tileset))
+    let places = markedIndices(of: grid, before, base.layout(of: tileset))
     if places.isEmpty {
       new.paintTiles(grid, of: cel, tileChoice.mode == .manual ? .manual : .automatic)
     } else {
@@ -43,14 +43,14 @@ extension EditedCel {
   }
 
   /// Returns the places marked by tools.
-  private func markedPlaces(
+  private func markedIndices(
     of grid: CellGrid, _ before: CellGrid, _ layout: TileLayout
   ) -> Set<Int> {
     var places: Set<Int> = []
     for area in grid.changedAreas(from: before) {
       for (index, cell) in grid.cells(in: area).enumerated() where cell == Self.placingMark {
         places.insert(
-          layout.place(
+          layout.index(
             of: CellPosition(x: area.x + index % area.width, y: area.y + index / area.width)))
       }
     }

@@ -7,7 +7,7 @@ public import Documents
   public private(set) var place = 0
   /// The current layer, and its index at the time of choice: if the layer is removed, the one in its place becomes
   /// current.
-  private var chosenLayer = (id: Layer.ID.first, place: 0)
+  private var chosenLayer = (id: Layer.ID.first, index: 0)
   /// Posted when another frame or layer becomes current.
   public let changed = Signal<Void>()
   public let session: Session<PixelArt>
@@ -48,7 +48,7 @@ public import Documents
   private func open() {
     let picture = session.document.picture
     let layer = picture.layers.last { picture.isOpen($0.id) } ?? picture.layers[0]
-    chosenLayer = (layer.id, picture.place(of: layer.id) ?? 0)
+    chosenLayer = (layer.id, picture.index(of: layer.id) ?? 0)
     place = 0
     choose(CelRange(cel))
     changed.post(())
@@ -77,7 +77,7 @@ public import Documents
   public var layer: PixelLayer {
     let picture = session.seen
     return picture.layer(chosenLayer.id)
-      ?? picture.layers[min(chosenLayer.place, picture.layers.count - 1)]
+      ?? picture.layers[min(chosenLayer.index, picture.layers.count - 1)]
   }
 
   /// The position of the current cel.
@@ -95,7 +95,7 @@ public import Documents
     let old = self.layer.id
     let id = layer.flatMap { picture.layer($0)?.id } ?? old
     // Update the index of a layer that still exists.
-    chosenLayer = (id, picture.place(of: id) ?? chosenLayer.place)
+    chosenLayer = (id, picture.index(of: id) ?? chosenLayer.index)
     let isOther = place != self.place || id != old
     self.place = place
     // Changes to the structure reset the selection.

@@ -22,13 +22,13 @@ public import Texts
   public struct Progress: Sendable {
     let generation: BigInteger
     let population: BigInteger
-    let reach: LifeExtent?
+    let extent: LifeExtent?
 
-    /// - Parameter reach: the bounds of the living cells, as far as known.
-    public init(generation: BigInteger, population: BigInteger, reach: LifeExtent?) {
+    /// - Parameter extent: the bounds of the living cells, as far as known.
+    public init(generation: BigInteger, population: BigInteger, extent: LifeExtent?) {
       self.generation = generation
       self.population = population
-      self.reach = reach
+      self.extent = extent
     }
   }
 
@@ -92,9 +92,9 @@ public import Texts
   /// The visible population.
   public var population: BigInteger { progress?.population ?? world.population }
   /// The bounds of the visible living cells, as far as known.
-  public var reach: LifeExtent? { progress?.reach ?? world.cells.reach }
-  /// `reach`, limited to the range of coordinates.
-  public var bounds: LifeBounds? { reach?.bounds }
+  public var extent: LifeExtent? { progress?.extent ?? world.cells.extent }
+  /// `extent`, limited to the range of coordinates.
+  public var bounds: LifeBounds? { extent?.bounds }
 
   /// Whether it may be changed now.
   public var canChange: Bool { session.canChange }

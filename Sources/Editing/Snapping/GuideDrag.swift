@@ -38,7 +38,7 @@ public struct GuideDrag: Sendable {
     if let index { guides.remove(at: index) }
     let across = direction.across
     let span = visible.span(across)
-    var place = point.place(across)
+    var place = point.coordinate(across)
     guard place >= span.start, place < span.end else { return guides }
     let snap =
       lines?.snap(

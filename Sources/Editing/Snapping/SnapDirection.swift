@@ -42,7 +42,7 @@ extension PaperBox {
 }
 
 extension PaperPoint {
-  func place(_ direction: SnapDirection) -> Double { direction == .horizontal ? x : y }
+  func coordinate(_ direction: SnapDirection) -> Double { direction == .horizontal ? x : y }
 }
 
 extension PaperVector {

@@ -15,7 +15,7 @@ extension ToolContext {
   func indexOfGuide(at point: PaperPoint) -> Int? {
     let guides = settings.aids.shownGuides
     func distance(_ guide: Guide) -> Double {
-      abs(point.place(guide.direction.across) - guide.place)
+      abs(point.coordinate(guide.direction.across) - guide.place)
     }
     let nearest = guides.indices.min { distance(guides[$0]) < distance(guides[$1]) }
     return nearest.flatMap {

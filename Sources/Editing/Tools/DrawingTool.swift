@@ -56,20 +56,21 @@ public struct DrawingTool: CatalogueTool {
   }
 
   public let name: CommandName
-  public let face: ToolFace
+  public let presentation: ToolPresentation
   public let kind: Kind
   public let options: [Option]
   /// The tooltip for choosing the mode; nil for a tool with only one.
-  public let modeTip: ToolFace.Text?
+  public let modeTip: ToolPresentation.Text?
   /// The dash of its strokes if the brush has none.
   let ownDash: DashPattern
 
   init(
-    _ name: CommandName, _ face: ToolFace, kind: Kind, options: [Option] = [.dash, .symmetry],
-    modeTip: ToolFace.Text? = nil, ownDash: DashPattern = .solid
+    _ name: CommandName, _ face: ToolPresentation, kind: Kind,
+    options: [Option] = [.dash, .symmetry],
+    modeTip: ToolPresentation.Text? = nil, ownDash: DashPattern = .solid
   ) {
     self.name = name
-    self.face = face
+    self.presentation = face
     self.kind = kind
     self.options = options
     self.modeTip = modeTip

@@ -4,7 +4,8 @@ import Texts
 extension DrawingTool {
   /// Selects, moves, scales and rotates strokes.
   public static let select = DrawingTool(
-    .select, ToolFace(.select, "V", \.selection.select, label: \.selection.label), kind: .select,
+    .select, ToolPresentation(.select, "V", \.selection.select, label: \.selection.label),
+    kind: .select,
     options: [.mode([.selectBox, .selectLasso]), .selectionCommands, .arrangement],
     modeTip: \.selection.modeTip)
 }

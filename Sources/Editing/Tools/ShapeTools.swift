@@ -8,7 +8,7 @@ extension DrawingTool {
     if shape == .line { return [.line, .dashed] }
     if shape == .rectangle { return [.rectangle] }
     let form = shape.form
-    guard let face = form.face else { return [] }
+    guard let face = form.presentation else { return [] }
     return [
       DrawingTool(
         CommandName(shape.name), face, kind: .rubberBand(shape),

@@ -11,12 +11,12 @@ public struct ToolMode: Hashable, Sendable {
   /// The name in settings.
   public let name: String
   public let icon: Icon
-  public let title: ToolFace.Text
+  public let title: ToolPresentation.Text
   /// Nil for the tool's default gesture.
   let start: Start?
 
   init(
-    _ name: String, _ icon: Icon, _ title: @escaping ToolFace.Text, start: Start? = nil
+    _ name: String, _ icon: Icon, _ title: @escaping ToolPresentation.Text, start: Start? = nil
   ) {
     self.name = name
     self.icon = icon

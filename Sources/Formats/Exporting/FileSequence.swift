@@ -50,9 +50,9 @@ public struct FileSequence: Equatable, Sendable {
   }
 
   /// The name of a file, by its index in the sequence.
-  public func name(at place: Int) -> String {
-    guard place > 0 || first != nil else { return stem + ending }
-    let number = "\((first ?? 1) + place)"
+  public func name(at index: Int) -> String {
+    guard index > 0 || first != nil else { return stem + ending }
+    let number = "\((first ?? 1) + index)"
     return stem + String(repeating: "0", count: max(0, digits - number.count)) + number + ending
   }
 }

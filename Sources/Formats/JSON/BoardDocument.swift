@@ -53,7 +53,7 @@ public struct BoardDocument: Equatable, Sendable {
     if let engine { json.raw(", \"engine\": \"\(engine.rawValue)\"") }
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
-    json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
+    json.raw(", \"bounds\": \(Self.text(of: world.cells.extent))")
     let notes = board.step.notes
     if !notes.author.isEmpty {
       json.raw(",\n \"author\": ")

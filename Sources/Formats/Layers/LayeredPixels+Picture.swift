@@ -35,11 +35,11 @@ extension LayeredPixels {
   }
 
   private static func cels(
-    of place: Int, background: CellGrid.Cell?, in picture: Sprite
+    of index: Int, background: CellGrid.Cell?, in picture: Sprite
   ) -> [Cel?] {
     var roots: [UInt32: Int] = [:]
     return picture.frames.enumerated().map { frame, content in
-      let cel = content.cels[place]
+      let cel = content.cels[index]
       guard background != nil || !cel.isEmpty else { return nil }
       var cells = cel.grid.allCells
       if let background { cells = cells.map { $0 < 0 ? background : $0 } }
@@ -55,7 +55,7 @@ extension LayeredPixels {
 
   /// Converts the cels of a layer of tiles, as large as all its tiles together.
   private static func cels(
-    of place: Int, _ tileset: Tileset, in picture: Sprite
+    of index: Int, _ tileset: Tileset, in picture: Sprite
   ) -> [Cel?] {
     let layout = picture.layout(of: tileset)
     let size = CellSize(
@@ -64,7 +64,7 @@ extension LayeredPixels {
     let whole = TileLayout(of: tileset, canvas: size)
     var roots: [UInt32: Int] = [:]
     return picture.frames.enumerated().map { frame, content in
-      let cel = content.cels[place]
+      let cel = content.cels[index]
       guard let map = cel.map else { return nil }
       var made = Cel(
         origin: CellPosition(x: 0, y: 0), size: size,

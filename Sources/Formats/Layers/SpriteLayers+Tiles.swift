@@ -91,7 +91,7 @@ extension SpriteLayers {
         x: index % width + cel.origin.x / size.width,
         y: index / width + cel.origin.y / size.height)
       let tile = PlacedTile(bits: bits)
-      guard let place = layout.place(at: at), tile.index < tileset.tiles.count else { continue }
+      guard let place = layout.index(at: at), tile.index < tileset.tiles.count else { continue }
       tiles[place] = tile
     }
     return TileMap(tiles)

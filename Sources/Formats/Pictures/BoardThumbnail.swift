@@ -9,7 +9,7 @@ public enum BoardThumbnail {
 
   public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
     try surface(
-      showing: world.edges.area.map { LifeExtent($0) } ?? world.cells.reach,
+      showing: world.edges.area.map { LifeExtent($0) } ?? world.cells.extent,
       StatePalette(world.rule), size: size
     ) { world.draw(into: &$0) }
   }
@@ -26,13 +26,13 @@ public enum BoardThumbnail {
   }
 
   private static func surface(
-    showing reach: LifeExtent?, _ palette: StatePalette, size: PixelSize,
+    showing extent: LifeExtent?, _ palette: StatePalette, size: PixelSize,
     draw: (inout LifeRaster) -> Void
   ) throws(CanvasError) -> Surface {
-    let reach = reach ?? LifeExtent(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
+    let extent = extent ?? LifeExtent(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
     // In squares of cells if coordinates would be too large.
-    let square = reach.shift
-    let area = reach.squares(shift: square)
+    let square = extent.shift
+    let area = extent.squares(shift: square)
     // Adds a margin of one cell and a tenth of the size.
     let width = area.width + area.width / 10 + 2
     let height = area.height + area.height / 10 + 2

@@ -11,7 +11,7 @@ extension PrintedPage {
   public func pdf(of document: Document, frame: Int = 0, title: String) throws -> [UInt8] {
     switch document {
     case .painting(let painting):
-      let place = place(
+      let place = rect(
         ofRatio: painting.aspectRatio.value,
         length: painting.paperLength.map { $0.millimeters / PaperLength.millimetersToInch * 72 })
       return try page(title) { context in
@@ -33,7 +33,7 @@ extension PrintedPage {
   }
 
   private func page(_ picture: Surface, _ title: String) throws(PictureError) -> [UInt8] {
-    let place = place(
+    let place = rect(
       ofRatio: Double(picture.size.width) / Double(picture.size.height), length: nil)
     return try page(title) { $0.paint(picture, in: place, filter: .nearest) }
   }

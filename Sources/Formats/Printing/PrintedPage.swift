@@ -38,7 +38,7 @@ public struct PrintedPage: Equatable, Sendable {
   /// - Parameters:
   ///   - ratio: its width to its height.
   ///   - length: of its longer side in points; nil for any.
-  public func place(ofRatio ratio: Double, length: Double?) -> ViewRect {
+  public func rect(ofRatio ratio: Double, length: Double?) -> ViewRect {
     let unit = (width: min(1, ratio), height: min(1, 1 / ratio))
     var scale = min((width - 2 * margin) / unit.width, (height - 2 * margin) / unit.height)
     // Tolerates half a point, the rounding error of millimetres.

@@ -8,17 +8,17 @@ struct XournalErasers {
     let path: EraserPath
     /// Nil for one that belongs to the element that it erased.
     let element: PaintingElement?
-    fileprivate let place: Int
+    fileprivate let index: Int
     fileprivate let reach: PaperBox
 
     fileprivate init(
-      _ eraser: PaintingElement, belongs: Bool, at place: Int, on paper: AspectRatio
+      _ eraser: PaintingElement, belongs: Bool, at index: Int, on paper: AspectRatio
     ) {
       let line = eraser.line(on: paper)
       path = EraserPath(
         line.samples.map { PaperPoint($0.position, on: paper) }, radius: line.width / 2)
       element = belongs ? nil : eraser
-      self.place = place
+      self.index = index
       reach = path.box.grown(by: path.radius)
     }
   }
@@ -37,12 +37,12 @@ struct XournalErasers {
   ///
   /// - Parameters:
   ///   - line: that draws it.
-  ///   - place: among the elements of the layer.
+  ///   - index: among the elements of the layer.
   func touching(
-    _ line: Stroke, of element: PaintingElement, at place: Int
+    _ line: Stroke, of element: PaintingElement, at index: Int
   ) -> [Eraser] {
-    let own = element.erasures.map { Eraser($0, belongs: true, at: place, on: paper) }
-    let later = erasers.lazy.filter { $0.place > place }
+    let own = element.erasures.map { Eraser($0, belongs: true, at: index, on: paper) }
+    let later = erasers.lazy.filter { $0.index > index }
     let box = line.box(on: paper).grown(by: line.width)
     return (own + later).filter {
       $0.reach.intersects(box) && line.isTouched(by: $0.path, on: paper)

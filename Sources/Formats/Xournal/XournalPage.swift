@@ -47,5 +47,5 @@ struct XournalPage {
   /// In lengths of the paper's longer side.
   func length(_ points: Double) -> Double { points / longerSide }
 
-  func place(x: Double, y: Double) -> UnitPoint { UnitPoint(x: x / width, y: y / height) }
+  func position(x: Double, y: Double) -> UnitPoint { UnitPoint(x: x / width, y: y / height) }
 }

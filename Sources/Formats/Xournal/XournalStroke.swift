@@ -94,7 +94,7 @@ struct XournalStroke {
       // A list that is too short goes on with its last width, as for the last point.
       let breadth = hasPressure ? widths[min(index + 1, widths.count - 1)] : width
       return Sample(
-        position: page.place(x: numbers[2 * index], y: numbers[2 * index + 1]),
+        position: page.position(x: numbers[2 * index], y: numbers[2 * index + 1]),
         pressure: Float(min(max(breadth / width, 0), 1)))
     }
     return PaintingElement(

@@ -12,7 +12,7 @@ struct ZipFile {
     let packedCount: Int
     let count: Int
     /// The position of its local header.
-    let place: Int
+    let offset: Int
   }
 
   private let bytes: [UInt8]
@@ -67,7 +67,7 @@ struct ZipFile {
     let place = Int(try reader.long())
     let name = String(decoding: try reader.bytes(lengths.0), as: UTF8.self)
     try reader.skip(lengths.1 + lengths.2)
-    entries[name] = Entry(method: method, packedCount: packedCount, count: count, place: place)
+    entries[name] = Entry(method: method, packedCount: packedCount, count: count, offset: place)
   }
 
   /// The size of a file; nil if missing.
@@ -80,8 +80,8 @@ struct ZipFile {
     guard let entry = entries[name] else { return nil }
     guard entry.count <= most else { throw PixelFileError("its pictures are too large in total") }
     var reader = ByteReader(bytes)
-    try reader.skip(entry.place)
-    guard try reader.long() == 0x0403_4B50 else { throw Self.damaged(entry.place) }
+    try reader.skip(entry.offset)
+    guard try reader.long() == 0x0403_4B50 else { throw Self.damaged(entry.offset) }
     // The directory repeats all of this, except for the lengths of name and extra field.
     try reader.skip(22)
     let lengths = (try reader.word(), try reader.word())
@@ -96,7 +96,7 @@ struct ZipFile {
       } catch {
         throw Self.damaged(start)
       }
-    default: throw Self.damaged(entry.place)
+    default: throw Self.damaged(entry.offset)
     }
   }
 }

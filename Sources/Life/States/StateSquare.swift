@@ -79,9 +79,9 @@ extension LifeCells {
     /// Bits of the states, as in `planes`.
     let planes: [UInt64]
 
-    /// - Parameter place: 0…63, row by row.
-    func state(_ place: Int) -> UInt8 {
-      let shift = UInt64(63 - place)
+    /// - Parameter index: 0…63, row by row.
+    func state(_ index: Int) -> UInt8 {
+      let shift = UInt64(63 - index)
       guard bits >> shift & 1 == 1 else { return 0 }
       return 1
         + planes.indices.reduce(0) { $0 | UInt8(planes[$1] >> shift & 1) << UInt8($1) }

@@ -39,7 +39,9 @@ struct StateTileTable: Sendable {
     _modify { yield &tiles[tile] }
   }
 
-  static func place(of cell: LifeCell) -> LifeCell { LifeCell(x: cell.x >> 5, y: cell.y >> 5) }
+  static func tilePosition(of cell: LifeCell) -> LifeCell {
+    LifeCell(x: cell.x >> 5, y: cell.y >> 5)
+  }
 
   func index(at place: LifeCell) -> Int? { indices[place].map { Int($0) } }
 
@@ -81,13 +83,13 @@ struct StateTileTable: Sendable {
   static func offset(of cell: LifeCell) -> Int { (cell.y & 31) << 5 | cell.x & 31 }
 
   func state(at cell: LifeCell) -> UInt8 {
-    guard let tile = index(at: Self.place(of: cell)) else { return 0 }
+    guard let tile = index(at: Self.tilePosition(of: cell)) else { return 0 }
     return cells[tile * Self.cellsPerTile + Self.offset(of: cell)]
   }
 
   /// - Returns: whether the cell changed.
   mutating func set(_ state: UInt8, at cell: LifeCell) -> Bool {
-    let place = Self.place(of: cell)
+    let place = Self.tilePosition(of: cell)
     if state == 0, index(at: place) == nil { return false }
     let tile = makeTile(at: place)
     let offset = tile * Self.cellsPerTile + Self.offset(of: cell)

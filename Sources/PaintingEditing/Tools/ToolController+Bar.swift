@@ -10,7 +10,9 @@ import Windows
 // The tools on the bar, built from the catalogue and the tools' options.
 extension ToolController {
   static func choices(_ texts: Texts) -> [ToolBarItem] {
-    DrawingTool.catalogue.map { ToolBarItem(icon: $0.face.icon, name: $0.face.name(texts)) }
+    DrawingTool.catalogue.map {
+      ToolBarItem(icon: $0.presentation.icon, name: $0.presentation.name(texts))
+    }
   }
 
   /// Returns the options of the current tool.
@@ -32,7 +34,8 @@ extension ToolController {
         }
       case .count:
         ToolBarOption(
-          title: countTitle, foldedIcon: tool.face.icon, name: tool.counting?.name(texts) ?? "",
+          title: countTitle, foldedIcon: tool.presentation.icon,
+          name: tool.counting?.name(texts) ?? "",
           tooltip: tool.counting?.name(texts) ?? ""
         ) { [weak self] button in
           if let menu = self?.countMenu() { show(menu, button) }
@@ -138,7 +141,7 @@ extension ToolController {
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
-      name: tool.face.name(texts),
+      name: tool.presentation.name(texts),
       items: modes.map { mode in
         .choice(mode.title(texts), isChosen: self.mode == mode) { [weak self] in
           self?.mode = mode

@@ -52,9 +52,9 @@ struct CelCoding {
   }
 
   /// A frame before the step, by index.
-  func frame(_ place: Int) -> PixelFrame? {
-    guard let old, old.frames.indices.contains(place) else { return nil }
-    return old.frames[place]
+  func frame(_ index: Int) -> PixelFrame? {
+    guard let old, old.frames.indices.contains(index) else { return nil }
+    return old.frames[index]
   }
 
   private func cel(of layer: Int, in old: [PixelCel]?) -> PixelCel {
@@ -85,7 +85,7 @@ struct CelCoding {
   private static func write(
     _ map: TileMap?, after old: TileMap?, _ layout: TileLayout, to writer: inout ByteWriter
   ) {
-    func tile(_ map: TileMap?, _ place: Int) -> PlacedTile { map?.tiles[place] ?? .empty }
+    func tile(_ map: TileMap?, _ index: Int) -> PlacedTile { map?.tiles[index] ?? .empty }
     let changed = (0..<layout.count).filter { tile(map, $0) != tile(old, $0) }
     writer.appendVariable(UInt64(changed.count))
     var next = 0

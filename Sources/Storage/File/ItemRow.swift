@@ -82,7 +82,7 @@ struct ItemRow: Equatable {
     modifiedAt = time.milliseconds
   }
 
-  /// A new item with the outline of a document, without edits.
+  /// A new item with the summary of a document, without edits.
   init(_ document: Document, name: String, at time: Timestamp) {
     self.init(document.kind, name: name, at: time)
     summary = document.summary

@@ -80,18 +80,19 @@ enum PlaceCoding {
     case .transformPlaces:
       let map = try reader.map()
       let widthScale = try reader.double()
-      return .transform(try places(from: &reader), map, widthScale: widthScale)
+      return .transform(try indices(from: &reader), map, widthScale: widthScale)
     case .restylePlaces:
       let change = try styleChange(from: &reader)
-      return .restyle(try places(from: &reader), change)
+      return .restyle(try indices(from: &reader), change)
     case .reorderPlaces:
       let above = try reader.smallNumber()
-      return .reorder(try places(from: &reader), above: above)
+      return .reorder(try indices(from: &reader), above: above)
     default: return nil
     }
   }
 
-  private static func places(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int] {
+  private static func indices(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int]
+  {
     var places: [Int] = []
     var next = 0
     for _ in 0..<(try reader.count()) {

@@ -17,14 +17,14 @@ public struct GridGuides: Equatable, Sendable {
   ///   - area: the area to draw in.
   ///   - scale: the number of device pixels in a point.
   func draw(
-    at placement: GridViewport, in area: PixelRect, scale: Double, _ context: DrawingContext
+    at viewport: GridViewport, in area: PixelRect, scale: Double, _ context: DrawingContext
   ) {
-    func place(_ point: CellPoint) -> ViewPoint {
+    func viewPoint(_ point: CellPoint) -> ViewPoint {
       ViewPoint(
-        x: Double(placement.x) + point.x * placement.cellSide,
-        y: Double(placement.y) + point.y * placement.cellSide)
+        x: Double(viewport.x) + point.x * viewport.cellSide,
+        y: Double(viewport.y) + point.y * viewport.cellSide)
     }
-    GuideLines(center: place(center), ends: ends.map(place)).draw(
+    GuideLines(center: viewPoint(center), ends: ends.map(viewPoint)).draw(
       in: ViewRect(
         x: Double(area.x), y: Double(area.y), width: Double(area.width),
         height: Double(area.height)),

@@ -8,7 +8,7 @@ public final class GridScrollbars {
   public let vertical: GridScrollbar
   private weak var grid: GridView?
   /// The cells that the bars make reachable in addition to the visible ones; nil for none.
-  public var reach: CellRect? { didSet { if reach != oldValue { updateBars() } } }
+  public var extent: CellRect? { didSet { if extent != oldValue { updateBars() } } }
 
   init(_ grid: GridView) {
     self.grid = grid
@@ -29,11 +29,11 @@ public final class GridScrollbars {
 
   /// Updates the bars after the grid has moved.
   public func updateBars() {
-    guard let grid, let reach, !grid.bounds.isEmpty else {
+    guard let grid, let extent, !grid.bounds.isEmpty else {
       for bar in [horizontal, vertical] { bar.isHidden = true }
       return
     }
-    let place = grid.placement
+    let place = grid.viewport
     func updateBar(
       _ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double
     ) {
@@ -44,8 +44,8 @@ public final class GridScrollbars {
         from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
       bar.isHidden = start >= 0 && end <= length
     }
-    updateBar(horizontal, reach.x, reach.width, place.x, grid.bounds.width)
-    updateBar(vertical, reach.y, reach.height, place.y, grid.bounds.height)
+    updateBar(horizontal, extent.x, extent.width, place.x, grid.bounds.width)
+    updateBar(vertical, extent.y, extent.height, place.y, grid.bounds.height)
   }
 }
 

@@ -23,17 +23,17 @@ public struct GridTileLines: Equatable, Sendable {
   ///   - area: the area to draw in, within the content.
   ///   - scale: the number of device pixels in a point.
   func draw(
-    at placement: GridViewport, in area: PixelRect, color: Color, scale: Double,
+    at viewport: GridViewport, in area: PixelRect, color: Color, scale: Double,
     _ context: DrawingContext
   ) {
-    let width = Double(tileSize.width) * placement.cellSide
-    let height = Double(tileSize.height) * placement.cellSide
+    let width = Double(tileSize.width) * viewport.cellSide
+    let height = Double(tileSize.height) * viewport.cellSide
     guard min(width, height) >= Self.leastSide * scale, !area.isEmpty else { return }
-    let (left, top) = (Double(area.x - placement.x), Double(area.y - placement.y))
+    let (left, top) = (Double(area.x - viewport.x), Double(area.y - viewport.y))
     let (right, foot) = (left + Double(area.width), top + Double(area.height))
     let line = max(1, scale.rounded())
     context.saved {
-      context.translate(x: Double(placement.x), y: Double(placement.y))
+      context.translate(x: Double(viewport.x), y: Double(viewport.y))
       context.rectangle(ViewRect(x: left, y: top, width: right - left, height: foot - top))
       context.clip()
       context.setColor(color)

@@ -10,13 +10,13 @@ extension GridView {
   public func setNeedsDisplay(_ cells: CellRect) {
     guard !cells.isEmpty else { return }
     // All copies of a tiled grid change, too.
-    guard !isTiled, placement.shift < Self.mostShiftInCells else { return setNeedsDisplay() }
+    guard !isTiled, viewport.shift < Self.mostShiftInCells else { return setNeedsDisplay() }
     // A pixel of a reduced grid also depends on neighbouring cells.
-    let reach = placement.cellSide < 1 ? Int(saturating: (2 / placement.cellSide).rounded(.up)) : 0
+    let reach = viewport.cellSide < 1 ? Int(saturating: (2 / viewport.cellSide).rounded(.up)) : 0
     let area = CellRect(
       x: cells.x - reach, y: cells.y - reach, width: cells.width + 2 * reach,
       height: cells.height + 2 * reach)
-    setNeedsDisplay(points(of: placement.pixels(of: area)))
+    setNeedsDisplay(points(of: viewport.pixels(of: area)))
   }
 
   private func points(of pixels: PixelRect) -> ViewRect {
@@ -27,12 +27,12 @@ extension GridView {
   }
 
   /// Returns the frame of cells in the view, in points.
-  public func frame(of cells: CellRect) -> ViewRect { points(of: placement.pixels(of: cells)) }
+  public func frame(of cells: CellRect) -> ViewRect { points(of: viewport.pixels(of: cells)) }
 
   func showMarks(since old: GridMarks) {
     guard old.guides == marks.guides else { return setNeedsDisplay() }
     for rect in old.rects + marks.rects {
-      let frame = placement.pixels(of: rect)
+      let frame = viewport.pixels(of: rect)
       let reach = Int(saturating: (8 * scale).rounded(.up))
       setNeedsDisplay(
         points(

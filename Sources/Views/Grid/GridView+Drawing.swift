@@ -5,13 +5,13 @@ import Widgets
 // Drawing: the content, once or as tiles, the lines between cells, and the marks.
 extension GridView {
   func paint(
-    _ content: any GridContent, _ damage: PixelRect, at placement: GridViewport,
+    _ content: any GridContent, _ damage: PixelRect, at viewport: GridViewport,
     _ pass: RenderPass
   ) {
     let context = pass.context
     let isEndless = content.extent == nil
     var cells =
-      isEndless ? placement.squares(touching: damage) : placement.cells(touching: damage)
+      isEndless ? viewport.squares(touching: damage) : viewport.cells(touching: damage)
     if let extent = content.extent { cells = cells.intersection(extent) }
     guard !damage.isEmpty, !cells.isEmpty else { return }
     drawnCellCount &+= cells.width &* cells.height
@@ -19,11 +19,11 @@ extension GridView {
       context.rectangle(damage)
       context.clip()
       // Start at the first visible cell, because Cairo is only exact near its origin.
-      let shift = isEndless ? placement.shift : 0
-      let side = shift > 0 ? 1 : placement.cellSide
+      let shift = isEndless ? viewport.shift : 0
+      let side = shift > 0 ? 1 : viewport.cellSide
       context.translate(
-        x: Double(placement.x) + Double(cells.x) * side,
-        y: Double(placement.y) + Double(cells.y) * side)
+        x: Double(viewport.x) + Double(cells.x) * side,
+        y: Double(viewport.y) + Double(cells.y) * side)
       context.scale(x: side, y: side)
       content.paint(cells, shift: shift, in: context, side: side, theme: pass.theme)
     }
@@ -43,7 +43,7 @@ extension GridView {
     for row in range(damage.y, damage.maxY, place.y, place.height) {
       for column in range(damage.x, damage.maxX, place.x, place.width) {
         let tile = place.offset(x: column * place.width, y: row * place.height)
-        var moved = placement
+        var moved = viewport
         moved.x += column * place.width
         moved.y += row * place.height
         paint(content, damage.intersection(tile), at: moved, pass)
@@ -63,21 +63,21 @@ extension GridView {
   func drawLines(_ pass: RenderPass, in damage: PixelRect) {
     let color = lineColor ?? pass.theme.cellLine
     tileLines?.draw(
-      at: placement, in: damage, color: color.with(alpha: 0.5), scale: scale, pass.context)
-    let side = Int(saturating: placement.cellSide)
-    guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
+      at: viewport, in: damage, color: color.with(alpha: 0.5), scale: scale, pass.context)
+    let side = Int(saturating: viewport.cellSide)
+    guard showsLines, viewport.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
       return
     }
     let context = pass.context
-    let cells = placement.cells(touching: damage)
+    let cells = viewport.cells(touching: damage)
     context.setColor(color)
     for column in cells.x...cells.maxX {
-      let x = placement.x + column * side
+      let x = viewport.x + column * side
       context.rectangle(
         PixelRect(x: x, y: damage.y, width: 1, height: damage.height).intersection(damage))
     }
     for row in cells.y...cells.maxY {
-      let y = placement.y + row * side
+      let y = viewport.y + row * side
       context.rectangle(
         PixelRect(x: damage.x, y: y, width: damage.width, height: 1).intersection(damage))
     }
@@ -86,10 +86,10 @@ extension GridView {
 
   func drawEdge(of region: CellRegion, dashes: [Double], _ context: DrawingContext) {
     guard !region.isRectangle else { return drawFrame(of: region.bounds, dashes: dashes, context) }
-    let seen = placement.cells(touching: PixelRect(size: pixelSize))
+    let seen = viewport.cells(touching: PixelRect(size: pixelSize))
     let edges = region.edges(in: seen)
     func corner(_ cell: CellPosition) -> ViewPoint {
-      let place = placement.pixels(of: CellRect(cell))
+      let place = viewport.pixels(of: CellRect(cell))
       return ViewPoint(x: Double(place.x), y: Double(place.y))
     }
     strokeTwoTone(width: max(1, scale.rounded()), dashes: dashes, context) {
@@ -102,7 +102,7 @@ extension GridView {
   }
 
   private func drawFrame(of cells: CellRect, dashes: [Double], _ context: DrawingContext) {
-    let frame = placement.pixels(of: cells)
+    let frame = viewport.pixels(of: cells)
     let width = max(1, scale.rounded())
     let line = ViewRect(
       x: Double(frame.x) - width / 2, y: Double(frame.y) - width / 2,
@@ -114,7 +114,7 @@ extension GridView {
   func drawOutline(of tip: GridTip, _ context: DrawingContext) {
     let width = max(1, scale.rounded())
     let rows = tip.rows.enumerated().map { y, row in
-      placement.pixels(
+      viewport.pixels(
         of: CellRect(
           x: tip.bounds.x + row.lowerBound, y: tip.bounds.y + y, width: row.count, height: 1))
     }

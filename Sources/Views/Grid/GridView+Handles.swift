@@ -7,19 +7,19 @@ extension GridView {
   private static let handleRadius = 4.5
 
   func drawHandles(_ context: DrawingContext) {
-    func place(_ point: CellPoint) -> ViewPoint {
+    func viewPoint(_ point: CellPoint) -> ViewPoint {
       ViewPoint(
-        x: Double(placement.x) + point.x * placement.cellSide,
-        y: Double(placement.y) + point.y * placement.cellSide)
+        x: Double(viewport.x) + point.x * viewport.cellSide,
+        y: Double(viewport.y) + point.y * viewport.cellSide)
     }
     let radius = Self.handleRadius * scale
-    for handle in marks.handles.map(place) {
+    for handle in marks.handles.map(viewPoint) {
       context.roundedRectangle(
         ViewRect(x: handle.x, y: handle.y, width: 0, height: 0).inset(-radius),
         radius: 1.5 * scale)
       drawHandle(context)
     }
-    if let knob = marks.knob.map(place) {
+    if let knob = marks.knob.map(viewPoint) {
       context.circle(x: knob.x, y: knob.y, radius: radius + 0.5 * scale)
       drawHandle(context)
     }

@@ -5,19 +5,19 @@ import Widgets
 extension GridView {
   /// Returns the cell at a point of the view, which may be outside the edges.
   public func cell(at point: ViewPoint) -> CellPosition {
-    placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
+    viewport.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
   /// Whether the cell at a point of the view can be painted: cells far out are beyond the range of coordinates.
   func hasCell(at point: ViewPoint) -> Bool {
-    placement.hasCell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
+    viewport.hasCell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
   func reading(_ event: PointerEvent) -> CellReading {
     let point = PixelPoint(x: event.position.x * scale, y: event.position.y * scale)
-    pointer = placement.cellPoint(at: point)
+    pointer = viewport.cellPoint(at: point)
     return CellReading(
-      placement.cell(at: point), modifiers: event.modifiers, penEnd: event.penEnd)
+      viewport.cell(at: point), modifiers: event.modifiers, penEnd: event.penEnd)
   }
 
   func showPointer() {

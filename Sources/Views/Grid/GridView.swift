@@ -42,7 +42,7 @@ public final class GridView: View {
   /// The number of cells redrawn so far, for tests.
   public internal(set) var drawnCellCount = 0
 
-  public internal(set) var placement = GridViewport(cellSide: 1, x: 0, y: 0)
+  public internal(set) var viewport = GridViewport(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are fitted to the view, even when its size changes.
   public internal(set) var isFitting = true
   /// The last position of the pointer in cell coordinates; nil before it first enters.
@@ -55,7 +55,7 @@ public final class GridView: View {
   /// Keyboard control of presses and moves from cell to cell, while the grid has the focus.
   public private(set) lazy var keyboardPointer = KeyboardPointer(over: self, clicksBySpace: true) {
     [unowned self] in
-    let cell = max(placement.cellSide, 1) / scale
+    let cell = max(viewport.cellSide, 1) / scale
     return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
   }
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
@@ -105,25 +105,25 @@ public final class GridView: View {
     }
     guard let extent = content.extent else {
       // There is nothing beyond the range of cell coordinates.
-      if placement.shift == 0,
-        !placement.pixels(of: placement.cells(touching: damage)).contains(damage)
+      if viewport.shift == 0,
+        !viewport.pixels(of: viewport.cells(touching: damage)).contains(damage)
       {
         context.setColor(pass.theme.surround)
         context.fill(damage)
       }
-      paint(content, damage, at: placement, pass)
+      paint(content, damage, at: viewport, pass)
       return drawLines(pass, in: damage)
     }
-    let place = placement.pixels(of: extent)
+    let place = viewport.pixels(of: extent)
     if isTiled {
       paintTiles(content, damage, of: place, pass)
     } else {
       // The last pixel of a reduced grid may be half covered.
-      if !place.contains(damage) || placement.cellSide < 1 {
+      if !place.contains(damage) || viewport.cellSide < 1 {
         context.setColor(pass.theme.surround)
         context.fill(damage)
       }
-      paint(content, damage.intersection(place), at: placement, pass)
+      paint(content, damage.intersection(place), at: viewport, pass)
     }
     drawLines(pass, in: damage.intersection(place))
   }
@@ -134,8 +134,8 @@ public final class GridView: View {
     context.usePixels(
       x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
     if let guides = marks.guides, let extent = content?.extent {
-      let area = placement.pixels(of: extent).intersection(PixelRect(size: pixelSize))
-      guides.draw(at: placement, in: area, scale: scale, context)
+      let area = viewport.pixels(of: extent).intersection(PixelRect(size: pixelSize))
+      guides.draw(at: viewport, in: area, scale: scale, context)
     }
     if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {

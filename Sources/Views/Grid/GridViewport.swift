@@ -48,11 +48,11 @@ public struct GridViewport: Equatable, Sendable {
             && $0 * Double(outermost) <= farthest / 2
         } ?? cellSides[0]
     }
-    var placement = GridViewport(cellSide: side, x: 0, y: 0)
-    placement.center(extent, in: view)
+    var viewport = GridViewport(cellSide: side, x: 0, y: 0)
+    viewport.center(extent, in: view)
     let square = Double(sign: .plus, exponent: -shift, significand: 1)
-    placement.cellSide = max(side * square, cellSides[0])
-    return placement
+    viewport.cellSide = max(side * square, cellSides[0])
+    return viewport
   }
 
   private mutating func center(_ extent: CellRect, in view: PixelSize) {

@@ -127,7 +127,7 @@ public final class LayerList: View {
     }
   }
 
-  private func place(at point: ViewPoint) -> (row: Int, part: Part)? {
+  private func position(at point: ViewPoint) -> (row: Int, part: Part)? {
     let row = Int(
       saturating: ((point.y - Self.margin + scrolling.offset) / rowHeight).rounded(.down))
     guard entries.indices.contains(row) else { return nil }
@@ -142,7 +142,7 @@ public final class LayerList: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button != .secondary else {
-      guard let row = place(at: event.position)?.row else { return false }
+      guard let row = position(at: event.position)?.row else { return false }
       editor.end()
       chosen.post(row)
       menuWanted.post(positionInScene(event.position))
@@ -150,7 +150,7 @@ public final class LayerList: View {
     }
     guard button == .primary else { return false }
     editor.end()
-    guard let place = place(at: event.position) else { return true }
+    guard let place = position(at: event.position) else { return true }
     switch place.part {
     case .eye: toggledShown.post(place.row)
     case .lock: toggledLock.post(place.row)
@@ -192,7 +192,7 @@ public final class LayerList: View {
   }
 
   public override func hovered(_ event: PointerEvent) {
-    let place = place(at: event.position)
+    let place = position(at: event.position)
     let isOther = place?.row != hovered?.row || place?.part != hovered?.part
     hovered = place
     if isOther { setNeedsDisplay() }

@@ -259,9 +259,9 @@ public final class PatternList: View {
     return true
   }
 
-  private func mark(_ patterns: [Int], _ place: Int) {
+  private func mark(_ patterns: [Int], _ index: Int) {
     guard !patterns.isEmpty else { return }
-    let number = patterns[min(max(0, place), patterns.count - 1)]
+    let number = patterns[min(max(0, index), patterns.count - 1)]
     selection = number
     guard
       let row = rows.first(where: {

@@ -15,8 +15,8 @@ extension PaintView {
 
   /// The rotation and mirroring of the paper in the view.
   public var turn: PaperTurn {
-    get { placement.turn }
-    set { if !isDrawing { placement.turn = newValue } }
+    get { camera.turn }
+    set { if !isDrawing { camera.turn = newValue } }
   }
 
   /// Rotates the paper clockwise, as seen, about the centre of the view.

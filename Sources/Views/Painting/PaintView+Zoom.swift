@@ -14,11 +14,11 @@ extension PaintView {
   }
 
   /// Whether the paper is fitted to the view, even when its size changes.
-  public var isFitting: Bool { placement.isFitting }
+  public var isFitting: Bool { camera.isFitting }
 
   /// Fits the paper to the view.
   public func zoomToFit() {
-    placement.fit()
+    camera.fit()
   }
 
   /// Zooms, within 0.05 and 64.
@@ -27,13 +27,13 @@ extension PaintView {
   public func zoom(to zoom: Double, at point: ViewPoint? = nil) {
     guard !viewport.paper.isEmpty else { return }
     let anchor = point ?? bounds.center
-    placement.zoom(
+    camera.zoom(
       to: zoom, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale), of: shownRatio,
       in: pixelSize)
   }
 
   /// Moves the paper by an offset in points.
   public func pan(by offset: ViewPoint) {
-    placement.pan(dx: offset.x * scale, dy: offset.y * scale, of: shownRatio, in: pixelSize)
+    camera.pan(dx: offset.x * scale, dy: offset.y * scale, of: shownRatio, in: pixelSize)
   }
 }

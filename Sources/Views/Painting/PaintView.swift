@@ -26,7 +26,7 @@ public final class PaintView: View {
   public var scale: Double {
     didSet {
       guard scale != oldValue else { return }
-      placement.margin = marginInPixels
+      camera.margin = marginInPixels
       place()
     }
   }
@@ -102,11 +102,11 @@ public final class PaintView: View {
   let picture: PaperInk
   private(set) var backdropTiles: BackdropTiles
   /// The placement of the paper.
-  var placement = PaperCamera() {
+  var camera = PaperCamera() {
     didSet {
-      guard placement != oldValue else { return }
+      guard camera != oldValue else { return }
       place()
-      if placement.turn != oldValue.turn { turned.post(()) }
+      if camera.turn != oldValue.turn { turned.post(()) }
     }
   }
   /// The style and the samples of the line being drawn.
@@ -149,7 +149,7 @@ public final class PaintView: View {
     backdropTiles = BackdropTiles(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))
-    placement.margin = marginInPixels
+    camera.margin = marginInPixels
     pointerShape = .crosshair
     picture.progressed = { [weak self] in self?.setNeedsDisplay() }
     picture.settled = { [weak self] in
@@ -204,8 +204,8 @@ public final class PaintView: View {
   private func place() {
     let size = pixelSize
     let viewport =
-      aspectRatio == nil && placement.isFitting && placement.turn.isNone
-      ? Viewport(paper: PixelRect(size: size)) : placement.viewport(of: shownRatio, in: size)
+      aspectRatio == nil && camera.isFitting && camera.turn.isNone
+      ? Viewport(paper: PixelRect(size: size)) : camera.viewport(of: shownRatio, in: size)
     guard viewport != picture.viewport || size != placedIn else { return }
     placedIn = size
     // The hint referred to an object that has moved away from the pointer.

@@ -14,9 +14,9 @@ public struct PaperGuides: Equatable, Sendable {
   }
 
   func draw(_ pass: RenderPass, in viewport: Viewport, scale: Double) {
-    func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
+    func viewPoint(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
     let paper = viewport.paper
-    GuideLines(center: place(center), ends: ends.map(place)).draw(
+    GuideLines(center: viewPoint(center), ends: ends.map(viewPoint)).draw(
       in: ViewRect(
         x: Double(paper.x) / scale, y: Double(paper.y) / scale,
         width: Double(paper.width) / scale, height: Double(paper.height) / scale),

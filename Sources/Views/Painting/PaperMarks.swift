@@ -51,20 +51,20 @@ public struct PaperMarks: Equatable, Sendable {
       Self.trace(
         points.parts(near: area, isClosed: isClosed, period: 2 * Self.dashLength), pass)
     }
-    func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
-    for outline in outlines { drawOutline(outline.map(place), pass) }
-    trace(box.map(place), isClosed: true)
-    trace(loop.map(place), isClosed: true)
+    func viewPoint(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
+    for outline in outlines { drawOutline(outline.map(viewPoint), pass) }
+    trace(box.map(viewPoint), isClosed: true)
+    trace(loop.map(viewPoint), isClosed: true)
     if let knob, box.count == 4 {
-      let middle = place(
+      let middle = viewPoint(
         UnitPoint(x: (box[0].x + box[1].x) / 2, y: (box[0].y + box[1].y) / 2))
-      trace([middle, place(knob)], isClosed: false)
+      trace([middle, viewPoint(knob)], isClosed: false)
       drawHandle(pass) { context in
-        context.circle(x: place(knob).x, y: place(knob).y, radius: Self.handleRadius + 0.5)
+        context.circle(x: viewPoint(knob).x, y: viewPoint(knob).y, radius: Self.handleRadius + 0.5)
       }
     }
-    gradient?.draw(pass, place)
-    for handle in handles.map(place) {
+    gradient?.draw(pass, viewPoint)
+    for handle in handles.map(viewPoint) {
       drawHandle(pass) { context in
         context.roundedRectangle(
           ViewRect(x: handle.x, y: handle.y, width: 0, height: 0).inset(-Self.handleRadius),

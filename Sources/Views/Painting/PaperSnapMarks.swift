@@ -40,7 +40,7 @@ public struct PaperSnapMarks: Equatable, Sendable {
 
   /// Returns the rectangles of a segment, in points: one for a line, and also the bars of a gap.
   private func strokes(in viewport: Viewport, scale: Double) -> [ViewRect] {
-    func place(_ point: UnitPoint) -> ViewPoint {
+    func viewPoint(_ point: UnitPoint) -> ViewPoint {
       let point = viewport.viewPoint(at: point, scale: scale)
       return ViewPoint(
         x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
@@ -53,14 +53,14 @@ public struct PaperSnapMarks: Equatable, Sendable {
     }
     var strokes: [ViewRect] = []
     for line in lines {
-      let (from, to) = (place(line.from), place(line.to))
+      let (from, to) = (viewPoint(line.from), viewPoint(line.to))
       let isUpright = abs(to.x - from.x) < abs(to.y - from.y) || line.from.x == line.to.x
       strokes.append(
         isUpright
           ? bar(from, to).inset(0, -Self.overhang) : bar(from, to).inset(-Self.overhang, 0))
     }
     for gap in gaps {
-      let (from, to) = (place(gap.from), place(gap.to))
+      let (from, to) = (viewPoint(gap.from), viewPoint(gap.to))
       let isUpright = abs(to.x - from.x) < abs(to.y - from.y)
       strokes.append(bar(from, to))
       for end in [from, to] {

@@ -23,17 +23,17 @@ public struct RulerGuides: Equatable, Sendable {
     _ viewport: Viewport, _ scale: Double, _ bounds: ViewRect
   ) -> [(line: ViewRect, isUpright: Bool)] {
     let pixel = 1 / scale
-    func place(_ point: UnitPoint) -> ViewPoint {
+    func viewPoint(_ point: UnitPoint) -> ViewPoint {
       let point = viewport.viewPoint(at: point, scale: scale)
       return ViewPoint(
         x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
     }
     return upright.map {
-      let x = place(UnitPoint(x: $0, y: 0)).x
+      let x = viewPoint(UnitPoint(x: $0, y: 0)).x
       return (ViewRect(x: x, y: bounds.y, width: pixel, height: bounds.height), true)
     }
       + level.map {
-        let y = place(UnitPoint(x: 0, y: $0)).y
+        let y = viewPoint(UnitPoint(x: 0, y: $0)).y
         return (ViewRect(x: bounds.x, y: y, width: bounds.width, height: pixel), false)
       }
   }

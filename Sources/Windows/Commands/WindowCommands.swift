@@ -161,7 +161,7 @@ public final class WindowCommands {
   /// Returns all keys of the window and their meanings for a list, with neighbours of a family sharing a row.
   ///
   /// - Parameter gestures: other uses of keys and the pointer.
-  func keyRows(_ gestures: [CommandTexts.Gesture]) -> [(key: String, meaning: String)] {
+  func keyRows(_ gestures: [CommandTexts.KeyRow]) -> [(key: String, meaning: String)] {
     var rows: [(key: String, meaning: String)] = []
     var last: KeyBinding?
     for entry in CommandTable.entries(of: scope) where actions[entry.id.name] != nil {

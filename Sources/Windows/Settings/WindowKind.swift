@@ -14,7 +14,7 @@ public struct WindowKind {
 
 extension Setting<RememberedPlacement> {
   /// The last placement of a kind of window.
-  public static func place(of kind: WindowKind) -> Setting {
+  public static func placement(of kind: WindowKind) -> Setting {
     Setting(
       "window.\(kind.name)", usually: RememberedPlacement(size: kind.firstSize),
       read: { RememberedPlacement(text: $0) }, write: \.text)
@@ -24,6 +24,6 @@ extension Setting<RememberedPlacement> {
 extension Settings {
   /// Starts remembering the placement of a window.
   public func rememberPlacement(of window: SceneWindow, as kind: WindowKind) {
-    window.placed.listen(state) { self[.place(of: kind)] = $0 }
+    window.placed.listen(state) { self[.placement(of: kind)] = $0 }
   }
 }

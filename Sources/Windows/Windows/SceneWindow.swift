@@ -102,7 +102,7 @@ public final class SceneWindow {
   }
 
   /// Shows all keys of the window, as well as gestures.
-  public func showKeys(_ gestures: [CommandTexts.Gesture]) {
+  public func showKeys(_ gestures: [CommandTexts.KeyRow]) {
     guard let commands else { return }
     let list = KeyList(title: commands.texts.allKeys, rows: commands.keyRows(gestures))
     scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))

@@ -34,18 +34,18 @@ struct OutsideChangesTests {
   }
 
   /// What another program tells when it has changed something.
-  private func tell() { tester.application.receive(.changed) }
+  private func reportChange() { tester.application.receive(.changed) }
 
   @Test func `is shown, and read by another thread`() async throws {
     try tester.library.rename(first, to: "Fox")
     try tester.library.add(Painting(), name: "Dog", at: Timestamp(milliseconds: 20_000))
     try tester.library.trash([ItemID(2)], at: Timestamp(milliseconds: 1))
-    tell()
+    reportChange()
     #expect(try titles == ["Ant", "Bee", "Cat"], "not by this one")
     try await tester.wait(until: "it is shown") { try titles == ["Dog", "Fox", "Cat"] }
     try tester.library.emptyTrash()
     try tester.library.tag([first], adding: [#require(ItemTag("red"))], removing: [])
-    tell()
+    reportChange()
     try await tester.wait(until: "the tag is shown") { try collection.tagCounts.count == 1 }
     #expect(try titles == ["Dog", "Fox", "Cat"])
   }
@@ -56,11 +56,11 @@ struct OutsideChangesTests {
     tester.application.follower.found.listen(owner) { looks.append($0) }
     for number in 1...50 {
       try tester.library.rename(first, to: "Fox \(number)")
-      tell()
+      reportChange()
     }
     try await tester.wait(until: "it is shown") { try titles.first == "Fox 50" }
     try tester.library.rename(ItemID(3), to: "Cow")
-    tell()
+    reportChange()
     try await tester.wait(until: "it is shown, too") { try titles.last == "Cow" }
     #expect(looks.count <= 3, "the first may have begun before all was done")
     #expect(looks.last?.changed.map(\.id) == [ItemID(3)], "no other is read again")
@@ -70,7 +70,7 @@ struct OutsideChangesTests {
     tester.application.open(try #require(try tester.library.item(first)))
     #expect(tester.titles.last == "Ant")
     try tester.library.rename(first, to: "Fox")
-    tell()
+    reportChange()
     try await tester.wait(until: "the title is another one") { tester.titles.last == "Fox" }
   }
 
@@ -78,7 +78,7 @@ struct OutsideChangesTests {
     let collection = try collection
     for number in 1...20 {
       try tester.library.rename(ItemID(2), to: "Bee \(number)")
-      tell()
+      reportChange()
       collection.rename(try #require(collection.item(first)), to: "Fox \(number)")
       #expect(try titles.first == "Fox \(number)")
     }
@@ -125,12 +125,12 @@ struct OutsideChangesTests {
     collection.updateContent()
     #expect(try titles.isEmpty)
     try tester.library.rename(first, to: "Fox")
-    tell()
+    reportChange()
     try await tester.wait(until: "it is found") { try titles == ["Fox"] }
     collection.endSearch()
     collection.showTrash(true)
     try tester.library.trash([ItemID(3)], at: Timestamp(milliseconds: 1))
-    tell()
+    reportChange()
     try await tester.wait(until: "it is in the trash") { try titles == ["Cat"] }
   }
 

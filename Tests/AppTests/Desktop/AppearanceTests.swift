@@ -40,7 +40,7 @@ import Widgets
   @Test func `All open windows follow the desktop's colours while the program runs`() async throws {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(1)])
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus)
     try await waitForBars(Self.dark, tester)
     try openAll(tester)
@@ -65,7 +65,7 @@ import Widgets
   {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(0)])
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus)
     tester.display.isDark = true
     try await waitForBars(Self.dark, tester)
@@ -79,7 +79,7 @@ import Widgets
   {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(2)])
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus)
     try openAll(tester)
     let settings = try tester.openSettings()
@@ -109,7 +109,7 @@ import Widgets
   {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus) { library in
       try library.add(.life(Board(LifeWorld())), name: "Ant", at: Timestamp(milliseconds: 0))
     }
@@ -134,7 +134,7 @@ import Widgets
   @Test func `What was said for this start goes before the portal`() async throws {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(2)])
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus)
     tester.display.isDark = true
     try await waitForBars(Self.light, tester)
@@ -153,7 +153,7 @@ import Widgets
   @Test func `Accent and contrast of the desktop are the theme's`() async throws {
     let bus = PretendBus()
     let portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
     let tester = try ApplicationTester(on: bus)
     let themes = tester.application.services.themes
     let usual = themes.theme

@@ -25,7 +25,7 @@ import Testing
     BusCall(ApplicationID.name, Self.path, "org.freedesktop.Application", method, arguments)
   }
 
-  private func begin() async throws -> ApplicationTester {
+  private func startApplication() async throws -> ApplicationTester {
     let tester = try ApplicationTester(on: bus)
     tester.application.serveDesktop()
     try await tester.wait(until: "the program has its name") {
@@ -45,7 +45,7 @@ import Testing
   @Test func `It comes to the front when it is activated, also if the collection is closed`()
     async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     _ = try tester.new(.painting)
     try tester.collection.pushCloseButton()
     #expect(tester.titles == ["Painting 1"])
@@ -62,7 +62,7 @@ import Testing
   ])
   func `Each action of its entry in the menu is done`(action: String, titles: [String]) async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let answer = await launcher.answer(
       to: call(
         "ActivateAction",
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `Files are opened`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let file = FileManager.default.temporaryDirectory.appending(path: "A b \(UUID()).json")
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try Data(json).write(to: file)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `A call without sense is refused`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     for arguments in [[], [BusValue.uint32(1)], [.string("a file"), .options([:])]] {
       guard
         case .failure(.refused(let name, _)) = await launcher.answer(to: call("Open", arguments))

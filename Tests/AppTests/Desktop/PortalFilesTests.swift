@@ -26,7 +26,7 @@ import Widgets
 
   init() async throws {
     portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try Data(json).write(to: URL(filePath: picture))
@@ -34,7 +34,7 @@ import Widgets
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func begin() async throws -> ApplicationTester {
+  private func startApplication() async throws -> ApplicationTester {
     let tester = try ApplicationTester(on: bus)
     try await tester.wait(until: "the program is on the bus") { tester.bus.name != nil }
     return tester
@@ -63,7 +63,7 @@ import Widgets
   }
 
   @Test func `What is chosen to be imported is imported, and ours stays away`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     try tester.collection.key("Ctrl+O")
     let request = try await waitForRequest(tester)
     #expect(request.method == "OpenFile")
@@ -75,7 +75,7 @@ import Widgets
   }
 
   @Test func `Several are imported together`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let other = folder + "/glider.rle"
     try Data("x = 1, y = 1\no!".utf8).write(to: URL(filePath: other))
     try tester.collection.key("Ctrl+O")
@@ -86,7 +86,7 @@ import Widgets
   }
 
   @Test func `Cancelling does nothing, and one can be asked again`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     for count in 1...2 {
       try tester.collection.key("Ctrl+O")
       _ = try await waitForRequest(tester, count)
@@ -101,7 +101,7 @@ import Widgets
   }
 
   @Test func `A file that can't be read is told of at the foot of the window`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let bad = folder + "/bad.json"
     try Data("{".utf8).write(to: URL(filePath: bad))
     try tester.collection.key("Ctrl+O")
@@ -111,7 +111,7 @@ import Widgets
   }
 
   @Test func `A portal that says nothing within a second gives way to ours`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     portal.manner = .isSilent
     try tester.collection.key("Ctrl+O")
     try await tester.wait(until: "the desktop is asked") { portal.calls.contains("OpenFile") }
@@ -122,7 +122,7 @@ import Widgets
 
   @Test func `A portal without files, and none at all, give way to ours at once`() async throws {
     portal.manner = .refuses
-    let tester = try await begin()
+    let tester = try await startApplication()
     try tester.collection.key("Ctrl+O")
     try await tester.wait(until: "ours is open") { files(tester)?.ours != nil }
     try tester.collection.key("Esc")
@@ -136,7 +136,7 @@ import Widgets
   }
 
   @Test func `A portal that dies while somebody chooses ends the choice`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     try tester.collection.key("Ctrl+O")
     _ = try await waitForRequest(tester)
     portal.leave()
@@ -145,7 +145,7 @@ import Widgets
   }
 
   @Test func `A window that closes takes the dialog over it along`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.pixels)
     try await openPalette(tester)
     let request = try await waitForRequest(tester)
@@ -169,7 +169,7 @@ import Widgets
   }
 
   @Test func `Where there is more to be chosen than a file, that comes first`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let png = folder + "/sprite.png"
     let art = PixelArt(Sprite(size: CellSize(width: 4, height: 4)))
     try Data(DocumentExport(as: .png).bytes(of: .pixels(art), name: "Sprite"))
@@ -186,7 +186,7 @@ import Widgets
   }
 
   @Test func `Settings that are cancelled ask for no file`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let collection = try #require(tester.application.collection)
     collection.choosePicture()
     try await tester.wait(until: "the settings are shown") { collection.window.scene.hasPopup }
@@ -216,7 +216,7 @@ import Widgets
   func `An export is written exactly where it was chosen, in the kind that the ending says`(
     name: String, beginning: [UInt8]
   ) async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.painting)
     window.press(300, 300).drag(to: 500, 500).release()
     let request = try await export(tester, from: window)
@@ -232,7 +232,7 @@ import Widgets
 
   @Test func `A name without an ending is of the kind that was chosen in the dialog`() async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let request = try await export(tester, from: try tester.new(.life))
     let png = try #require(
       request.options["filters"]?.elements?.first { $0.elements?.first?.text == "PNG" })
@@ -243,7 +243,7 @@ import Widgets
   }
 
   @Test func `An export that is cancelled writes nothing`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     _ = try await export(tester, from: try tester.new(.painting))
     portal.answer(1)
     try await tester.wait(until: "it is over") {
@@ -253,7 +253,7 @@ import Widgets
   }
 
   @Test func `Where the place can't be asked for, ours has panel and place`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.painting)
     portal.manner = .isSilent
     window.key("Ctrl+E")

@@ -15,10 +15,10 @@ import Texts
 
   init() async {
     portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
   }
 
-  private func begin() async throws -> ApplicationTester {
+  private func startApplication() async throws -> ApplicationTester {
     let tester = try ApplicationTester(on: bus)
     try await tester.wait(until: "the program is on the bus") { tester.bus.name != nil }
     return tester
@@ -51,7 +51,7 @@ import Texts
   func `A document of every kind is printed on the page that somebody chose`(kind: ItemKind)
     async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     try tester.new(kind).key("Ctrl+P")
     let asked = try await waitForRequest(tester, 1)
     #expect(asked.method == "PreparePrint")
@@ -68,7 +68,7 @@ import Texts
   }
 
   @Test func `Cancelling prints nothing, and one can be asked again`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.painting)
     for count in 1...2 {
       window.key("Ctrl+P").key("Ctrl+P")
@@ -92,7 +92,7 @@ import Texts
     ],
   ])
   func `An answer without sense is no crash`(results: [String: BusValue]) async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     try tester.new(.painting).key("Ctrl+P")
     _ = try await waitForRequest(tester, 1)
     portal.answer(0, results)
@@ -107,7 +107,7 @@ import Texts
   }
 
   @Test func `What the desktop does not take is said`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.painting)
     window.key("Ctrl+P")
     _ = try await waitForRequest(tester, 1)

@@ -16,10 +16,10 @@ import Texts
 
   init() async {
     portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
   }
 
-  private func begin() async throws -> ApplicationTester {
+  private func startApplication() async throws -> ApplicationTester {
     let tester = try ApplicationTester(on: bus)
     try await tester.wait(until: "the program is on the bus") {
       tester.bus.name != nil && tester.bus.waitingCount == 0
@@ -36,7 +36,7 @@ import Texts
 
   @Test func `What is written quickly is not worth a word; what takes long is, once`() async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     tester.display.isTimeHeld = true
     let keeper = tester.application.services.sessionKeeper
     keeper.beginWrite()()
@@ -62,7 +62,7 @@ import Texts
   }
 
   @Test func `What is over before the desktop has answered is taken back then`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     portal.manner = .isSilent
     let end = tester.application.services.sessionKeeper.beginWrite(isLate: true)
     try await tester.wait(until: "the desktop is asked") { portal.calls.contains("Inhibit") }
@@ -73,7 +73,7 @@ import Texts
   }
 
   @Test func `Strokes on a disk that is full keep the session until there is room`() async throws {
-    let tester = try await begin()
+    let tester = try await startApplication()
     let window = try tester.new(.painting)
     tester.fillDisk()
     window.press(300, 300).drag(to: 500, 500).release()
@@ -85,7 +85,7 @@ import Texts
   @Test func `Work that goes on without its window keeps the session until it is done`()
     async throws
   {
-    let tester = try await begin()
+    let tester = try await startApplication()
     tester.display.isTimeHeld = true
     let work = BackgroundWork(
       texts: .english, keeper: tester.application.services.sessionKeeper

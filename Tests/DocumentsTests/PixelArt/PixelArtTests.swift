@@ -87,14 +87,14 @@ struct PixelArtTests {
   }
 
   @Test func `has a new frame in the sections that it comes into, or right behind`() {
-    func ranges(inserting place: Int) -> [ClosedRange<Int>] {
+    func ranges(inserting index: Int) -> [ClosedRange<Int>] {
       var picture = Sprite(size: CellSize(width: 8, height: 8))
       picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
       picture.setSections([
         FrameSection(name: "a", frames: 1...2), FrameSection(name: "b", frames: 3...3),
         FrameSection(name: "c", frames: 2...5),
       ])
-      picture.insert([picture.frames[0]], at: place)
+      picture.insert([picture.frames[0]], at: index)
       return picture.sections.map(\.frames)
     }
     #expect(ranges(inserting: 1) == [2...3, 4...4, 3...6])

@@ -119,15 +119,15 @@ struct TilemapTests {
     for y in 0..<16 {
       for x in 0..<16 {
         let cell = CellPosition(x: x, y: y)
-        let place = layout.place(of: cell)
+        let place = layout.index(of: cell)
         #expect(layout.rect(of: place).contains(cell))
-        #expect(layout.place(at: layout.coordinates(of: place)) == place)
+        #expect(layout.index(at: layout.coordinates(of: place)) == place)
       }
     }
     picture.change(place) { grid in
       for y in 0..<16 {
         for x in 0..<16 {
-          let at = layout.coordinates(of: layout.place(of: CellPosition(x: x, y: y)))
+          let at = layout.coordinates(of: layout.index(of: CellPosition(x: x, y: y)))
           grid.set(CellGrid.Cell((at.x + 2 * at.y + 30) % 5), at: CellPosition(x: x, y: y))
         }
       }

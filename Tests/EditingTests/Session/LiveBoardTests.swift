@@ -34,7 +34,7 @@ struct LiveBoardTests {
     }
 
     /// What was heard since the last time.
-    func take() -> [Note] {
+    func takeNotes() -> [Note] {
       defer { notes = [] }
       return notes
     }
@@ -47,7 +47,7 @@ struct LiveBoardTests {
   }
 
   private func progress(_ generation: BigInteger) -> LiveBoard.Progress {
-    LiveBoard.Progress(generation: generation, population: 3, reach: nil)
+    LiveBoard.Progress(generation: generation, population: 3, extent: nil)
   }
 
   private func cells(_ places: (Int, Int)...) -> [LifeCell] {
@@ -64,17 +64,17 @@ struct LiveBoardTests {
     let board = live()
     let heard = Heard(board)
     #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), state: 1))
-    #expect(heard.take() == [.painted(bounds(-2, 4, 3, 9))])
+    #expect(heard.takeNotes() == [.painted(bounds(-2, 4, 3, 9))])
     // Only the new one is told about.
     #expect(board.paint(cells((3, 4), (5, 5)), state: 1))
-    #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
+    #expect(heard.takeNotes() == [.painted(bounds(5, 5, 5, 5))])
     let nothing = [
       board.paint(cells((3, 4), (5, 5)), state: 1), board.paint([], state: 1),
       board.paint(cells((100, 100)), state: 0),
     ]
-    #expect(nothing == [false, false, false] && heard.take().isEmpty)
+    #expect(nothing == [false, false, false] && heard.takeNotes().isEmpty)
     #expect(board.paint(cells((5, 5), (6, 6)), state: 0))
-    #expect(heard.take() == [.painted(bounds(5, 5, 5, 5))])
+    #expect(heard.takeNotes() == [.painted(bounds(5, 5, 5, 5))])
     #expect(board.world.population == 2 && board.session.document.world.cells.isEmpty)
   }
 
@@ -88,7 +88,7 @@ struct LiveBoardTests {
       let new = Set(tip).subtracting(painted)
       #expect(board.paint(tip, state: 1) == !new.isEmpty)
       painted.formUnion(tip)
-      let told = heard.take()
+      let told = heard.takeNotes()
       #expect(told.count == (new.isEmpty ? 0 : 1))
       for case .painted(let area) in told {
         #expect(area.width * area.height == new.count && new.allSatisfy { area.contains($0) })
@@ -112,7 +112,7 @@ struct LiveBoardTests {
       let others = Set(cells).filter { before[$0] != board.world[$0] }
       let area = LifeCells(others).bounds
       #expect(isPainted == !others.isEmpty)
-      #expect(heard.take() == (area.map { [.painted($0)] } ?? []))
+      #expect(heard.takeNotes() == (area.map { [.painted($0)] } ?? []))
     }
   }
 
@@ -121,7 +121,7 @@ struct LiveBoardTests {
     let heard = Heard(board)
     #expect(!board.paint(cells((4, 0), (0, -5)), state: 1))
     #expect(board.paint(cells((3, 0), (4, 0)), state: 1))
-    #expect(heard.take() == [.painted(bounds(3, 0, 3, 0))])
+    #expect(heard.takeNotes() == [.painted(bounds(3, 0, 3, 0))])
   }
 
   @Test func `shows a stretched shape, and tells only where it differs`() {
@@ -129,13 +129,13 @@ struct LiveBoardTests {
     let heard = Heard(board)
     let shape = LifeCells(cells((0, 0), (1, 1)))
     board.showCells(shape, in: bounds(0, 0, 1, 1))
-    #expect(heard.take() == [.painted(bounds(0, 0, 1, 1))] && board.world.cells == shape)
+    #expect(heard.takeNotes() == [.painted(bounds(0, 0, 1, 1))] && board.world.cells == shape)
     board.showCells(shape, in: bounds(0, 0, 1, 1))
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
     board.start()
-    _ = heard.take()
+    _ = heard.takeNotes()
     board.showCells(LifeCells(), in: bounds(0, 0, 1, 1))
-    #expect(heard.take().isEmpty && board.world.cells == shape)
+    #expect(heard.takeNotes().isEmpty && board.world.cells == shape)
   }
 
   @Test func `is not painted while it runs`() {
@@ -143,9 +143,9 @@ struct LiveBoardTests {
     let heard = Heard(board)
     board.start()
     board.start()
-    #expect(heard.take() == [.running(true)] && !board.canPaint)
+    #expect(heard.takeNotes() == [.running(true)] && !board.canPaint)
     #expect(!board.paint(cells((1, 1)), state: 1))
-    #expect(heard.take().isEmpty && board.world == LifeWorld())
+    #expect(heard.takeNotes().isEmpty && board.world == LifeWorld())
   }
 
   @Test func `asks whoever runs it to paint, if cells can be painted while they live`() {
@@ -153,15 +153,15 @@ struct LiveBoardTests {
     let heard = Heard(board)
     board.paintsWhileRunning = true
     board.start()
-    _ = heard.take()
+    _ = heard.takeNotes()
     #expect(board.canPaint && board.paint(cells((1, 1), (2, 2)), state: 0))
     #expect(
-      heard.take() == [.paintedWhileRunning(cells((1, 1), (2, 2)), state: 0)])
+      heard.takeNotes() == [.paintedWhileRunning(cells((1, 1), (2, 2)), state: 0)])
     #expect(board.world == LifeWorld())
     // At rest it paints itself again.
     board.stop(at: board.world)
     #expect(board.paint(cells((1, 1)), state: 1))
-    #expect(heard.take() == [.running(false), .passed(0), .painted(bounds(1, 1, 1, 1))])
+    #expect(heard.takeNotes() == [.running(false), .passed(0), .painted(bounds(1, 1, 1, 1))])
   }
 
   // MARK: Steps
@@ -170,19 +170,19 @@ struct LiveBoardTests {
     let board = live()
     let heard = Heard(board)
     board.cancel()
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
     board.paint(cells((1, 1)), state: 1)
     board.commit()
     board.commit()
     #expect(board.session.document.history.edits.count == 1)
     board.paint(cells((2, 2)), state: 1)
-    _ = heard.take()
+    _ = heard.takeNotes()
     board.cancel()
-    #expect(heard.take() == [.passed(0)])
+    #expect(heard.takeNotes() == [.passed(0)])
     #expect(
       board.world.cells == LifeCells(cells((1, 1))) && board.session.document.world == board.world)
     board.cancel()
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
   }
 
   @Test func `takes back another rule and other edges, too`() {
@@ -193,35 +193,35 @@ struct LiveBoardTests {
       $0.setRule(rule)
       $0.setEdges(.plane(width: 5, height: 5))
     }
-    #expect(heard.take() == [.rule(rule), .edges(.plane(width: 5, height: 5))])
+    #expect(heard.takeNotes() == [.rule(rule), .edges(.plane(width: 5, height: 5))])
     #expect(board.session.document.world == LifeWorld() && board.world.rule == rule)
     board.cancel()
-    #expect(heard.take() == [.rule(.conway), .edges(.none)])
+    #expect(heard.takeNotes() == [.rule(.conway), .edges(.none)])
   }
 
   @Test func `tells each change of a world that it follows on a channel of its own`() {
     var world = LifeWorld(cells: LifeCells(cells((0, 0), (1, 0))))
     let board = live(world)
     let heard = Heard(board)
-    func follow(_ change: (inout LifeWorld) -> Void) -> [Heard.Note] {
+    func notes(_ change: (inout LifeWorld) -> Void) -> [Heard.Note] {
       change(&world)
       board.session.perform(BoardStep(world))
       #expect(board.world == world && board.session.document.world == world)
-      return heard.take()
+      return heard.takeNotes()
     }
     let rule = CellRule("B36/S23")!
     let torus = LifeEdges.torus(width: 20, height: 20)
-    #expect(follow { _ in } == [])
-    #expect(follow { $0.setRule(rule) } == [.rule(rule)])
-    #expect(follow { $0.setEdges(torus) } == [.edges(torus)])
-    #expect(follow { $0.generation = 7 } == [.passed(7)])
-    #expect(follow { $0.set(true, at: LifeCell(x: 4, y: 4)) } == [.passed(7)])
+    #expect(notes { _ in } == [])
+    #expect(notes { $0.setRule(rule) } == [.rule(rule)])
+    #expect(notes { $0.setEdges(torus) } == [.edges(torus)])
+    #expect(notes { $0.generation = 7 } == [.passed(7)])
+    #expect(notes { $0.set(true, at: LifeCell(x: 4, y: 4)) } == [.passed(7)])
     #expect(
-      follow {
+      notes {
         $0 = LifeWorld(rule: .conway, generation: 7, isBackgroundAlive: true, cells: $0.cells)
       } == [.rule(.conway), .edges(.none), .passed(7)])
     #expect(
-      follow { $0 = LifeWorld(generation: 7, cells: $0.cells) } == [.passed(7)])
+      notes { $0 = LifeWorld(generation: 7, cells: $0.cells) } == [.passed(7)])
   }
 
   @Test func `loses what lies beyond new edges`() {
@@ -229,11 +229,11 @@ struct LiveBoardTests {
     let heard = Heard(board)
     let edges = LifeEdges.plane(width: 10, height: 10)
     board.change { $0.setEdges(edges) }
-    #expect(heard.take() == [.edges(edges), .passed(0)])
+    #expect(heard.takeNotes() == [.edges(edges), .passed(0)])
     #expect(board.world.cells == LifeCells(cells((0, 0), (1, 1))))
     // Nothing lies beyond wider ones.
     board.change { $0.setEdges(.plane(width: 40, height: 40)) }
-    #expect(heard.take() == [.edges(.plane(width: 40, height: 40))])
+    #expect(heard.takeNotes() == [.edges(.plane(width: 40, height: 40))])
     #expect(board.world.cells.population == 2 && board.session.document.world.cells.population == 3)
     board.commit()
     #expect(board.session.document.world.cells.population == 2)
@@ -248,12 +248,12 @@ struct LiveBoardTests {
     board.pass(to: progress(9))
     board.cancel()
     board.commit()
-    #expect(heard.take() == [.running(true), .passed(5), .passed(9)])
+    #expect(heard.takeNotes() == [.running(true), .passed(5), .passed(9)])
     #expect(board.world == blinker && board.generation == 9 && board.population == 3)
     var end = blinker
     end.advance(by: 11)
     board.stop(at: end)
-    #expect(heard.take() == [.running(false), .passed(11)])
+    #expect(heard.takeNotes() == [.running(false), .passed(11)])
     #expect(board.world == end && board.generation == 11 && !board.isRunning)
     #expect(board.session.document.history.edits == [BoardStep(end, isRun: true)])
   }
@@ -269,7 +269,7 @@ struct LiveBoardTests {
     board.start()
     board.pass(to: progress(4), world)
     board.pass(to: progress(5))
-    #expect(heard.take() == [.running(true), .passed(4), .passed(5)])
+    #expect(heard.takeNotes() == [.running(true), .passed(4), .passed(5)])
     #expect(reached == [world] && board.world == world && board.generation == 5)
     #expect(board.session.document.world == blinker)
   }

@@ -39,7 +39,7 @@ struct SessionTests {
     }
 
     /// What was heard since the last time.
-    func take() -> [Note] {
+    func takeNotes() -> [Note] {
       defer { notes = [] }
       return notes
     }
@@ -76,17 +76,17 @@ struct SessionTests {
     paint(session, 1, 1)
     paint(session, 2, 1)
     #expect(
-      heard.take() == [
+      heard.takeNotes() == [
         .seen(.cells(cell(1, 1), of: CelAddress(frame: 0))),
         .seen(.cells(cell(2, 1), of: CelAddress(frame: 0))),
       ])
     #expect(isPainted(session.seen, 2, 1) && session.document.isUntouched)
     session.commit()
-    #expect(heard.take() == [.performed(at: 0)])
+    #expect(heard.takeNotes() == [.performed(at: 0)])
     #expect(session.document.picture == session.seen && isPainted(session.seen, 2, 1))
     #expect(session.draft == nil && !session.isInGesture)
     session.commit()
-    #expect(heard.take().isEmpty && session.document.history.edits.count == 1)
+    #expect(heard.takeNotes().isEmpty && session.document.history.edits.count == 1)
   }
 
   @Test func `takes a gesture back that is cancelled, and tells what is seen then`() {
@@ -95,13 +95,13 @@ struct SessionTests {
     session.beginGesture()
     paint(session, 1, 1)
     paint(session, 3, 4)
-    _ = heard.take()
+    _ = heard.takeNotes()
     session.cancel()
     let both = CellRect(x: 1, y: 1, width: 3, height: 4)
-    #expect(heard.take() == [.seen(.cells(both, of: CelAddress(frame: 0)))])
+    #expect(heard.takeNotes() == [.seen(.cells(both, of: CelAddress(frame: 0)))])
     #expect(session.seen.isBlank && session.document.isUntouched && !session.isInGesture)
     session.cancel()
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
   }
 
   @Test func `makes no step of a draft that comes to nothing`() {
@@ -110,7 +110,7 @@ struct SessionTests {
     session.beginGesture()
     session.update(to: session.document.picture)
     session.commit()
-    #expect(heard.take().isEmpty && session.document.isUntouched)
+    #expect(heard.takeNotes().isEmpty && session.document.isUntouched)
   }
 
   @Test func `does nothing else while a gesture is under way`() {
@@ -123,7 +123,7 @@ struct SessionTests {
     session.undo()
     session.redo()
     #expect(!session.perform { $0.setRamp(0...3) })
-    #expect(heard.take().isEmpty && isPainted(session.seen, 1, 1))
+    #expect(heard.takeNotes().isEmpty && isPainted(session.seen, 1, 1))
     #expect(session.document.history.position == 1)
   }
 
@@ -133,16 +133,16 @@ struct SessionTests {
     let session = session()
     let heard = Heard(session)
     #expect(session.perform { $0.setRamp(0...3) })
-    #expect(heard.take() == [.seen(.all), .performed(at: 0)])
+    #expect(heard.takeNotes() == [.seen(.all), .performed(at: 0)])
     #expect(!session.perform { $0.setRamp(0...3) })
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
     session.undo()
-    #expect(heard.take() == [.seen(.all), .moved(from: 1, to: 0)])
+    #expect(heard.takeNotes() == [.seen(.all), .moved(from: 1, to: 0)])
     session.undo()
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
     session.redo()
     session.redo()
-    #expect(heard.take() == [.seen(.all), .moved(from: 0, to: 1)])
+    #expect(heard.takeNotes() == [.seen(.all), .moved(from: 0, to: 1)])
   }
 
   @Test func `does not show anew what is shown already`() {
@@ -151,9 +151,9 @@ struct SessionTests {
     var picture = session.seen
     picture.setRamp(0...3)
     session.perform(picture, isSeen: true) { #expect($0) }
-    #expect(heard.take() == [.performed(at: 0)])
+    #expect(heard.takeNotes() == [.performed(at: 0)])
     session.perform(picture, isSeen: true) { #expect(!$0) }
-    #expect(heard.take().isEmpty)
+    #expect(heard.takeNotes().isEmpty)
   }
 
   @Test func `has the new state in effect before anybody hears of it`() {
@@ -173,7 +173,7 @@ struct SessionTests {
     let heard = Heard(session)
     session.perform { $0.setRamp(0...3) }
     #expect(
-      heard.take() == [
+      heard.takeNotes() == [
         .seen(.cells(cell(1, 1), of: CelAddress(frame: 0))), .seen(.all), .performed(at: 0),
       ])
     #expect(!isPainted(session.seen, 1, 1) && session.seen.ramps == [0...3])
@@ -194,7 +194,7 @@ struct SessionTests {
     session.isHeld = true
     #expect(triesInVain())
     session.isHeld = false
-    #expect(heard.take() == [.opened, .opened] && session.beginGesture())
+    #expect(heard.takeNotes() == [.opened, .opened] && session.beginGesture())
     // What is drawn and can't be kept any more is taken back.
     paint(session, 1, 1)
     session.isHeld = true
@@ -211,10 +211,10 @@ struct SessionTests {
     let corner = CellRegion(CellRect(x: 8, y: 8, width: 4, height: 4))
     session.select(CellRegion(CellRect(x: 8, y: 8, width: 9, height: 9)))
     session.select(corner)
-    #expect(heard.take() == [.selected(corner)] && session.selection == corner)
+    #expect(heard.takeNotes() == [.selected(corner)] && session.selection == corner)
     session.perform { $0.crop(to: CellRect(x: 0, y: 0, width: 12, height: 9)) }
     let upper = CellRegion(CellRect(x: 8, y: 8, width: 4, height: 1))
-    #expect(heard.take() == [.seen(.all), .performed(at: 0), .selected(upper)])
+    #expect(heard.takeNotes() == [.seen(.all), .performed(at: 0), .selected(upper)])
     session.undo()
     #expect(session.selection == upper, "what was selected of the rest is not known any more")
     session.select(CellRegion(CellRect(x: 20, y: 0, width: 1, height: 1)))
@@ -235,14 +235,14 @@ struct SessionTests {
     session.performOnAll({ $0.resize(to: CellSize(width: 9, height: 8), anchor: .top) }) {
       isMade = $0
     }
-    #expect(heard.take() == [.busy(true)] && !session.canChange && isMade == nil)
+    #expect(heard.takeNotes() == [.busy(true)] && !session.canChange && isMade == nil)
     #expect(!session.beginGesture())
     session.perform { $0.setRamp(0...3) }
     session.undo()
     var order: [String] = []
     session.whenReady { order.append("waited, \(session.seen.size.width) wide") }
     session.finish()
-    #expect(heard.take() == [.busy(false), .seen(.all), .performed(at: 0)])
+    #expect(heard.takeNotes() == [.busy(false), .seen(.all), .performed(at: 0)])
     #expect(isMade == true && order == ["waited, 9 wide"] && session.canChange)
     #expect(session.seen.ramps.isEmpty && session.document.history.edits.count == 1)
     session.undo()
@@ -278,7 +278,7 @@ struct SessionTests {
     let heard = Heard(session)
     session.performOnAll({ $0.setRamp(-9 ... -8) }) { #expect(!$0) }
     session.finish()
-    #expect(heard.take() == [.busy(true), .busy(false)] && session.document.isUntouched)
+    #expect(heard.takeNotes() == [.busy(true), .busy(false)] && session.document.isUntouched)
   }
 
   @Test

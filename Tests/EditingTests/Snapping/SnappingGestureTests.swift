@@ -18,8 +18,8 @@ import Testing
     return painter
   }
 
-  private func box(_ painter: HeadlessPainter, _ place: Int) -> PaperBox {
-    painter.context.index.lineBox(at: place).mapped(
+  private func box(_ painter: HeadlessPainter, _ index: Int) -> PaperBox {
+    painter.context.index.lineBox(at: index).mapped(
       by: .scaling(x: 400, y: 400, about: PaperPoint(x: 0, y: 0)))
   }
 

@@ -10,7 +10,7 @@ struct CatalogueTests {
     let names = DrawingTool.catalogue.map(\.name)
     #expect(Set(names).count == names.count)
     for shape in ShapeKind.allCases {
-      #expect(names.contains(CommandName(shape.name)) == (shape.form.face != nil))
+      #expect(names.contains(CommandName(shape.name)) == (shape.form.presentation != nil))
     }
   }
 
@@ -30,15 +30,15 @@ struct CatalogueTests {
 
   @Test func `has a key of its own for every tool of a kind of document`() {
     let faces = [
-      DrawingTool.catalogue.map(\.face), CellTool.catalogue.map(\.face),
-      CellTool.lifeCatalogue.map(\.face),
+      DrawingTool.catalogue.map(\.presentation), CellTool.catalogue.map(\.presentation),
+      CellTool.lifeCatalogue.map(\.presentation),
     ]
     for faces in faces { #expect(Set(faces.map(\.key)).count == faces.count) }
   }
 
   @Test func `Cells have each shape that paintings have a tool for`() {
     for catalogue in [CellTool.catalogue, CellTool.lifeCatalogue] {
-      for shape in ShapeKind.allCases where shape.form.face != nil {
+      for shape in ShapeKind.allCases where shape.form.presentation != nil {
         #expect(catalogue.contains { $0.name.rawValue == shape.name }, "\(shape.name)")
       }
     }

@@ -42,19 +42,19 @@ import Testing
   ) async {
     let portal = PretendPortal(on: bus.join(), settings: Self.settings)
     portal.knowsReadOne = knowsReadOne
-    await portal.begin()
+    await portal.connect()
     #expect(await ask().appearance == Self.wanted)
   }
 
   @Test func `What the desktop does not say is left as usual`() async {
     let portal = PretendPortal(on: bus.join(), settings: ["color-scheme": .uint32(2)])
-    await portal.begin()
+    await portal.connect()
     #expect(await ask().appearance == DesktopAppearance(colorScheme: .light))
   }
 
   @Test func `What changes is followed`() async {
     let portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
     let asking = await ask()
     #expect(asking.appearance == DesktopAppearance())
     for (key, value) in Self.settings {
@@ -74,14 +74,14 @@ import Testing
   ])
   func `A setting without sense is none`(key: String, value: BusValue) async {
     let portal = PretendPortal(on: bus.join(), settings: [key: value])
-    await portal.begin()
+    await portal.connect()
     #expect(await ask().appearance == DesktopAppearance())
   }
 
   @Test func `A signal without sense changes nothing`() async {
     let member = bus.join()
     let portal = PretendPortal(on: member, settings: Self.settings)
-    await portal.begin()
+    await portal.connect()
     let asking = await ask()
     for arguments in [[], [BusValue.string("org.freedesktop.appearance")]] {
       member.emit(
@@ -96,7 +96,7 @@ import Testing
     #expect(await ask().appearance == nil)
     let portal = PretendPortal(on: bus.join())
     portal.manner = .refuses
-    await portal.begin()
+    await portal.connect()
     #expect(await ask().appearance == nil)
   }
 
@@ -104,7 +104,7 @@ import Testing
   {
     let asking = await ask()
     let portal = PretendPortal(on: bus.join(), settings: Self.settings)
-    await waitForChange(of: asking) { await portal.begin() }
+    await waitForChange(of: asking) { await portal.connect() }
     #expect(asking.appearance == Self.wanted)
     await waitForChange(of: asking) { bus.end() }
     #expect(asking.appearance == nil)

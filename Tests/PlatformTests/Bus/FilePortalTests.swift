@@ -6,9 +6,9 @@ import Testing
 @Suite struct FilePortalTests {
   private let bus = PretendBus()
 
-  private func begin() async -> (portal: PretendPortal, member: PretendBusMember) {
+  private func connectPortal() async -> (portal: PretendPortal, member: PretendBusMember) {
     let portal = PretendPortal(on: bus.join())
-    await portal.begin()
+    await portal.connect()
     let member = bus.join()
     await member.beginAndWait()
     return (portal, member)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `What is asked for is said in the portal's own terms`() async throws {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     let answer = ask(asking)
     await waitForRequest(at: portal)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `Several files and folders are asked for as such`() async throws {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     for (purpose, key) in [
       (PortalFileRequest.Purpose.open(several: true), "multiple"), (.folder, "directory"),
@@ -89,7 +89,7 @@ import Testing
     (99, ["uris": .strings(["file:///a"])]),
   ])
   func `An answer without a file is none`(response: Int, results: [String: BusValue]) async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     let answer = ask(asking)
     await waitForRequest(at: portal)
@@ -104,12 +104,12 @@ import Testing
     #expect(await ask(DesktopPortal(member)).value == .unavailable)
     let portal = PretendPortal(on: bus.join())
     portal.manner = .refuses
-    await portal.begin()
+    await portal.connect()
     #expect(await ask(DesktopPortal(member)).value == .unavailable)
   }
 
   @Test func `A silent portal is given up, and a dialog of it that comes late is closed`() async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     portal.manner = .isSilent
     let asking = DesktopPortal(member)
     let answer = ask(asking)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `However long somebody takes, he is waited for`() async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     let answer = ask(asking)
     await waitForRequest(at: portal)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `A portal that dies while its dialog is open ends the wait`() async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     let answer = ask(asking)
     await waitForRequest(at: portal)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `A bus that goes while the dialog is open ends the wait`() async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     let answer = ask(asking)
     await waitForRequest(at: portal)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `Whoever no longer wants to know closes the dialog`() async {
-    let (portal, member) = await begin()
+    let (portal, member) = await connectPortal()
     let asking = DesktopPortal(member)
     var answers: [DesktopPortal.FileAnswer] = []
     let cancel = asking.choose(Self.request) { answers.append($0) }

@@ -28,14 +28,14 @@ import Testing
       bus = SessionBus(environment: daemon.environment)
       await bus.beginAndWait()
       var object = BusObject("/echo", interface, description: description) { [weak self] in
-        self?.take($0)
+        self?.answer($0)
       }
       object.properties["Version"] = .uint32(3)
       bus.export(object)
       await bus.ownAndWait(name)
     }
 
-    private func take(_ call: BusInvocation) {
+    private func answer(_ call: BusInvocation) {
       switch call.method {
       case "Repeat": call.reply(call.arguments)
       case "Refuse": call.refuse("org.example.Error.No", "no")
@@ -54,7 +54,7 @@ import Testing
     BusCall("org.example.Nut", "/echo", Self.interface, method, arguments)
   }
 
-  private func begin() async -> (echo: Echo, bus: SessionBus) {
+  private func connectBus() async -> (echo: Echo, bus: SessionBus) {
     let echo = await Echo(on: daemon, named: "org.example.Nut")
     let bus = SessionBus(environment: daemon.environment)
     await bus.beginAndWait()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `A call brings what the other program answers`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     let value = BusValue.variant(.options(["a": .strings(["b"]), "c": .tuple([.double(1)])]))
     #expect(await bus.answer(to: call("Repeat", [value])) == .success([value]))
     let version = BusCall(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `Every kind of failure says what it is`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     #expect(
       await bus.answer(to: call("Refuse"))
         == .failure(.refused(name: "org.example.Error.No", message: "no")))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `A silent program is given up, and its late answer is nobody's`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     #expect(await bus.answer(to: call("Keep"), within: .milliseconds(50)) == .failure(.silent))
     #expect(echo.kept.count == 1)
     echo.kept[0].reply()
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `A program that dies while it is asked is no longer waited for`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     let answer = Task { await bus.answer(to: call("Keep"), within: nil) }
     while echo.kept.isEmpty { await Task.yield() }
     echo.bus.close()
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `A bus that goes in the middle ends what waits, and nothing else`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     let answer = Task { await bus.answer(to: call("Keep"), within: nil) }
     while echo.kept.isEmpty { await Task.yield() }
     daemon.kill()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `A bus that does not listen holds up nobody at the end`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     daemon.stop()
     let before = ContinuousClock().now
     bus.close()
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `Who listens hears what is said until he no longer wants to`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     let match = BusSignalMatch(from: "org.example.Nut", "/echo", Self.interface, "Said")
     var heard: [String] = []
     let end = bus.listen(to: match) { heard.append($0.arguments[0].text ?? "?") }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `A name has one owner, whose end is heard`() async {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     #expect(await !bus.ownAndWait("org.example.Nut"))
     #expect(await echo.bus.ownAndWait("org.example.Nut"))
     await confirmation { ended in
@@ -192,7 +192,7 @@ import Testing
     async
     throws
   {
-    let (echo, bus) = await begin()
+    let (echo, bus) = await connectBus()
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try Data(count: 4321).write(to: URL(fileURLWithPath: path))
     let descriptor = open(path, O_RDONLY)

@@ -87,7 +87,7 @@ public struct HandCurve: Sendable {
       knots.append(knot(at: 0))
       places.append(0)
     }
-    while let next = nextPlace(after: places[places.count - 1]), isCertain(next) {
+    while let next = nextIndex(after: places[places.count - 1]), isCertain(next) {
       knots.append(knot(at: next))
       places.append(next)
     }
@@ -96,7 +96,7 @@ public struct HandCurve: Sendable {
   private var knotsAfterCertainOnes: [CurveKnot] {
     guard var place = places.last else { return [] }
     var more: [CurveKnot] = []
-    while let next = nextPlace(after: place) {
+    while let next = nextIndex(after: place) {
       more.append(knot(at: next))
       place = next
     }
@@ -104,7 +104,7 @@ public struct HandCurve: Sendable {
   }
 
   /// The next corner or end, or the next spot not too close; nil at the end.
-  private func nextPlace(after place: Int) -> Int? {
+  private func nextIndex(after place: Int) -> Int? {
     let arc = spots[place].arc
     var index = place + 1
     while index < spots.count {

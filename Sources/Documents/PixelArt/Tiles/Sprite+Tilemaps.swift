@@ -10,7 +10,7 @@ extension Sprite {
     of id: Layer.ID, shape: TileShape, tileSize: CellSize
   ) -> Bool {
     let number = (tilesets.map(\.id.number).max() ?? 0) &+ 1
-    guard let place = place(of: id), !layers[place].isGroup, layers[place].tileset == nil,
+    guard let place = index(of: id), !layers[place].isGroup, layers[place].tileset == nil,
       let tileset = Tileset(
         Tileset.ID(number), name: layers[place].name, shape: shape, tileSize: tileSize)
     else { return false }
@@ -22,7 +22,7 @@ extension Sprite {
 
   /// Converts a tilemap back to a layer of free cells without changing its appearance.
   public mutating func makeOrdinary(_ id: Layer.ID) {
-    guard let place = place(of: id), layers[place].tileset != nil else { return }
+    guard let place = index(of: id), layers[place].tileset != nil else { return }
     layers[place].tileset = nil
     for frame in frames.indices { frames[frame].cels[place].map = nil }
     dropUnusedTilesets()

@@ -77,9 +77,9 @@ extension Sprite {
   }
 
   /// Copies a cel and its tilesets to a place and the cels linked with it.
-  mutating func setCel(_ cel: PixelCel, of place: CelAddress, tilesets new: [Tileset]) {
-    guard let layer = self.place(of: place.layer) else { return }
-    for frame in linkedFrames(of: place) {
+  mutating func setCel(_ cel: PixelCel, of address: CelAddress, tilesets new: [Tileset]) {
+    guard let layer = self.index(of: address.layer) else { return }
+    for frame in linkedFrames(of: address) {
       let link = frames[frame].cels[layer].link
       frames[frame].cels[layer] = cel
       frames[frame].cels[layer].link = link

@@ -30,10 +30,10 @@ struct TileCutting {
   ///
   /// - Parameter hidden: the cells beyond the canvas for a new tile, or nil for empty ones.
   mutating func tile(
-    at place: Int, in grid: CellGrid, hidden: [CellGrid.Cell]? = nil,
+    at index: Int, in grid: CellGrid, hidden: [CellGrid.Cell]? = nil,
     flips: PlacedTile.Flips = []
   ) -> PlacedTile {
-    let rect = layout.rect(of: place)
+    let rect = layout.rect(of: index)
     let part = rect.intersection(grid.bounds)
     guard !part.isEmpty else { return .empty }
     let seen = grid.cells(in: part)

@@ -34,8 +34,8 @@ public struct TileLayout: Equatable, Sendable {
   public var count: Int { columns * rows }
 
   /// Returns the upper left corner of a place's bounding rectangle.
-  public func origin(of place: Int) -> CellPosition {
-    let (column, row) = (place % columns, place / columns)
+  public func origin(of index: Int) -> CellPosition {
+    let (column, row) = (index % columns, index / columns)
     guard shape == .isometric else {
       return CellPosition(x: column * tileSize.width, y: row * tileSize.height)
     }
@@ -45,12 +45,12 @@ public struct TileLayout: Equatable, Sendable {
   }
 
   /// Returns the bounding rectangle of a place, which may extend past the canvas.
-  public func rect(of place: Int) -> CellRect {
-    CellRect(size: tileSize).offset(by: origin(of: place))
+  public func rect(of index: Int) -> CellRect {
+    CellRect(size: tileSize).offset(by: origin(of: index))
   }
 
   /// Returns the place of a canvas cell.
-  public func place(of cell: CellPosition) -> Int {
+  public func index(of cell: CellPosition) -> Int {
     guard shape == .isometric else {
       return cell.y / tileSize.height * columns + cell.x / tileSize.width
     }
@@ -71,22 +71,22 @@ public struct TileLayout: Equatable, Sendable {
   }
 
   /// Returns the row-major index of a canvas cell within a place's bounding rectangle.
-  func local(_ cell: CellPosition, in place: Int) -> Int {
-    let origin = origin(of: place)
+  func local(_ cell: CellPosition, in index: Int) -> Int {
+    let origin = origin(of: index)
     return (cell.y - origin.y) * tileSize.width + cell.x - origin.x
   }
 
   /// Returns the position of a place along the two axes of a map: right and down, or for diamonds, down to the right
   /// and down to the left.
-  public func coordinates(of place: Int) -> CellPosition {
-    let (column, row) = (place % columns, place / columns)
+  public func coordinates(of index: Int) -> CellPosition {
+    let (column, row) = (index % columns, index / columns)
     guard shape == .isometric else { return CellPosition(x: column, y: row) }
     let (down, across) = (row - 1, 2 * column - (row % 2 == 0 ? 1 : 0))
     return CellPosition(x: (down + across) / 2, y: (down - across) / 2)
   }
 
   /// Returns the place at coordinates, or nil if there is none.
-  public func place(at coordinates: CellPosition) -> Int? {
+  public func index(at coordinates: CellPosition) -> Int? {
     var (column, row) = (coordinates.x, coordinates.y)
     if shape == .isometric {
       row = coordinates.x + coordinates.y + 1
@@ -109,8 +109,8 @@ public struct TileLayout: Equatable, Sendable {
   // MARK: Drawing
 
   /// Draws a tile at a place.
-  func draw(_ tile: PlacedTile, of tileset: Tileset, at place: Int, on grid: inout CellGrid) {
-    let rect = rect(of: place)
+  func draw(_ tile: PlacedTile, of tileset: Tileset, at index: Int, on grid: inout CellGrid) {
+    let rect = rect(of: index)
     let part = rect.intersection(CellRect(size: canvas))
     guard !part.isEmpty else { return }
     let shown = tileset.cells(of: tile)

@@ -70,7 +70,7 @@ struct CellRaster {
       cells.withUnsafeBufferPointer { source in
         for y in 0..<target.height {
           for x in 0..<target.width {
-            let place = sampling.place(x, y)
+            let place = sampling.position(x, y)
             let isInside = place.x >= 0 && place.x < width && place.y >= 0 && place.y < height
             buffer.initializeElement(
               at: y * target.width + x,

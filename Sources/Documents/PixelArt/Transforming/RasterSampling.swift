@@ -25,7 +25,7 @@ struct RasterSampling {
   }
 
   /// Returns the position in the raster of the centre of a target cell.
-  func place(_ x: Int, _ y: Int) -> (x: Double, y: Double) {
+  func position(_ x: Int, _ y: Int) -> (x: Double, y: Double) {
     let fromMiddle = (
       x: Double(x) + 0.5 - Double(target.width) / 2, y: Double(y) + 0.5 - Double(target.height) / 2
     )

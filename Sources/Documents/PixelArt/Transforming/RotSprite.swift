@@ -58,7 +58,7 @@ struct RotSprite {
       var edges = 0
       for targetY in stride(from: step / 2, to: target.height, by: step) {
         for targetX in stride(from: step / 2, to: target.width, by: step) {
-          let place = sampling.place(targetX, targetY)
+          let place = sampling.position(targetX, targetY)
           guard place.x >= 1, place.y >= 1, place.x < Double(width - 1),
             place.y < Double(height - 1)
           else { continue }

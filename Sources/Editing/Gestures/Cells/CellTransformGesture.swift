@@ -25,7 +25,7 @@ public final class CellTransformGesture: Gesture {
     (self.handle, self.context) = (handle, context)
   }
 
-  private func place(_ reading: CellReading) -> CellPoint {
+  private func point(of reading: CellReading) -> CellPoint {
     context.display?.pointer ?? CellPoint(middleOf: reading.position)
   }
 
@@ -35,12 +35,12 @@ public final class CellTransformGesture: Gesture {
     guard let region = selection.region, context.frame.beginGesture(), selection.lift(),
       let lifted = selection.lifted
     else { return }
-    state = State(start: place(reading), region: region, before: before, lifted: lifted)
+    state = State(start: point(of: reading), region: region, before: before, lifted: lifted)
   }
 
   public func move(_ reading: CellReading) {
     guard let state else { return }
-    let place = place(reading)
+    let place = point(of: reading)
     let made: FloatingCells?
     if case .handle(let x, let y) = handle {
       let rect = scaled(

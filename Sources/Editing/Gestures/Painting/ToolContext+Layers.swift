@@ -10,7 +10,7 @@ extension ToolContext: LayeredContext {
   /// The layer that new elements join: the chosen one, or the one in its place if it is gone.
   public var layer: Layer {
     let layers = painting.layers
-    return painting.layer(chosenLayer.id) ?? layers[min(chosenLayer.place, layers.count - 1)]
+    return painting.layer(chosenLayer.id) ?? layers[min(chosenLayer.index, layers.count - 1)]
   }
 
   /// Makes another layer current; ignores a missing one.
@@ -95,8 +95,8 @@ extension ToolContext: LayeredContext {
   }
 
   /// Moves a layer to another index, counted from the lowest.
-  public func move(_ id: Layer.ID, to place: Int) {
-    if let edit = painting.moving(id, to: place) { perform(edit) }
+  public func move(_ id: Layer.ID, to index: Int) {
+    if let edit = painting.moving(id, to: index) { perform(edit) }
   }
 
   public var canMergeLayer: Bool { painting.layer(toMerge: layer.id) != nil }

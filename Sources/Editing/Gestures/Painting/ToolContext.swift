@@ -41,7 +41,7 @@ public import Texts
   /// Posted when another layer becomes current, or the current one changes.
   public let layerChanged = Signal<Void>()
   /// The chosen layer and its last known index.
-  var chosenLayer: (id: Layer.ID, place: Int) = (.first, 0)
+  var chosenLayer: (id: Layer.ID, index: Int) = (.first, 0)
   /// The marks of the lines that the drawn or moved elements snap to.
   public var snapMarks: [SnapMark] = [] {
     didSet { if snapMarks != oldValue { snapped.post(snapMarks) } }

@@ -95,7 +95,7 @@ public final class CelTable: View {
       width: FrameStrip.cellWidth, height: FrameBar.rowHeight)
   }
 
-  private func place(at point: ViewPoint) -> Position? {
+  private func position(at point: ViewPoint) -> Position? {
     let column = ((point.x - FrameStrip.margin + columnOffset) / FrameStrip.cellWidth)
       .rounded(.down)
     let row = ((point.y - LayerList.margin + rowOffset) / FrameBar.rowHeight).rounded(.down)
@@ -200,7 +200,7 @@ public final class CelTable: View {
   // MARK: Pointer
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-    guard let place = place(at: event.position) else { return button == .primary }
+    guard let place = position(at: event.position) else { return button == .primary }
     switch button {
     case .primary:
       let extends = event.modifiers.contains(.shift)
@@ -222,7 +222,7 @@ public final class CelTable: View {
     guard let drag else { return }
     let way = event.position - drag.point
     guard drag.now != nil || abs(way.x) > 8 || abs(way.y) > 8 else { return }
-    self.drag?.now = place(at: event.position) ?? drag.now
+    self.drag?.now = position(at: event.position) ?? drag.now
     setNeedsDisplay()
   }
 
@@ -241,7 +241,7 @@ public final class CelTable: View {
     setNeedsDisplay()
   }
 
-  public override func hovered(_ event: PointerEvent) { hovered = place(at: event.position) }
+  public override func hovered(_ event: PointerEvent) { hovered = position(at: event.position) }
 
   public override func hoverChanged() { if !isHovered { hovered = nil } }
 

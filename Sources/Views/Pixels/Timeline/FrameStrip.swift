@@ -7,7 +7,7 @@ public protocol FrameStripDelegate: AnyObject {
   /// Returns the picture of a frame that fits a box in device pixels.
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface?
   func frameStrip(_ strip: FrameStrip, chose frame: Int)
-  func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int)
+  func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int)
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
 }
 

@@ -1,7 +1,7 @@
 public import Texts
 
 /// The name, icon and shortcut of a tool: the same in every kind of document.
-public struct ToolFace: Sendable {
+public struct ToolPresentation: Sendable {
   public typealias Text = @Sendable (Texts) -> String
 
   public let icon: Icon

@@ -1,7 +1,7 @@
 public import Base
 import Widgets
 
-// The placement of the cells in the view: fitted, or as zoomed and moved by the user.
+// The viewport of the cells: fitted, or as zoomed and moved by the user.
 extension GridView {
   /// The margin around a fitted grid, in points.
   private static let margin = 16.0
@@ -11,7 +11,7 @@ extension GridView {
     let (old, new) = (laidOutSize, pixelSize)
     laidOutSize = new
     guard content?.extent == nil, !old.isEmpty, !new.isEmpty, old != new else { return }
-    var moved = placement
+    var moved = viewport
     moved.x += (new.width - old.width) / 2
     moved.y += (new.height - old.height) / 2
     move(to: moved)
@@ -29,7 +29,7 @@ extension GridView {
       cameraToShow = nil
       return show(camera)
     }
-    let before = placement
+    let before = viewport
     if let extent = content?.extent, !pixelSize.isEmpty {
       if isFitting {
         let inset = Int(saturating: (2 * Self.margin * scale).rounded())
@@ -37,11 +37,11 @@ extension GridView {
         let room = PixelSize(
           width: size.width > 4 * inset ? size.width - inset : size.width,
           height: size.height > 4 * inset ? size.height - inset : size.height)
-        placement = .fitting(extent, in: room)
+        viewport = .fitting(extent, in: room)
       }
-      placement.keepVisible(extent, in: pixelSize)
+      viewport.keepVisible(extent, in: pixelSize)
     }
-    guard placement != before else { return }
+    guard viewport != before else { return }
     setNeedsDisplay()
     placed.post(())
   }
@@ -70,7 +70,7 @@ extension GridView {
   public var camera: GridCamera? {
     guard !isFitting, !pixelSize.isEmpty else { return cameraToShow }
     let middle = PixelPoint(x: Double(pixelSize.width) / 2, y: Double(pixelSize.height) / 2)
-    return GridCamera(side: placement.cellSide, middle: placement.cellPoint(at: middle))
+    return GridCamera(side: viewport.cellSide, middle: viewport.cellPoint(at: middle))
   }
 
   /// Shows a part viewed before.
@@ -93,21 +93,21 @@ extension GridView {
   ///
   /// - Parameter point: the fixed point; nil for the middle.
   public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
-    zoom(toSide: max(leastSide, placement.nextSide(steps)), at: point)
+    zoom(toSide: max(leastSide, viewport.nextSide(steps)), at: point)
   }
 
   /// Sets the side of a cell, in pixels.
   public func zoom(toSide side: Double, at point: ViewPoint? = nil) {
     let anchor = point ?? bounds.center
     isFitting = false
-    var new = placement
+    var new = viewport
     new.zoom(to: side, at: PixelPoint(x: anchor.x * scale, y: anchor.y * scale))
     move(to: new)
   }
 
   public func pan(by offset: ViewPoint) {
     isFitting = false
-    var new = placement
+    var new = viewport
     new.x += Int(saturating: (offset.x * scale).rounded())
     new.y += Int(saturating: (offset.y * scale).rounded())
     move(to: new)
@@ -116,8 +116,8 @@ extension GridView {
   private func move(to new: GridViewport) {
     var new = new
     if let extent = content?.extent { new.keepVisible(extent, in: pixelSize) }
-    guard new != placement else { return }
-    placement = new
+    guard new != viewport else { return }
+    viewport = new
     setNeedsDisplay()
     placed.post(())
   }
