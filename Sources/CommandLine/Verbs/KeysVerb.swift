@@ -13,7 +13,11 @@ struct KeysVerb: Verb {
       "The keymap is filbert/keymap in the user's configuration folder; commands that are not in it keep their defaults."
   )
 
+  /// For `Scripts/manual-keys`.
+  @Flag(help: .hidden) var tables = false
+
   func run() throws {
+    guard !tables else { return try Output.standard.write(KeyTable.marked(.english)) }
     let reading = KeymapFile(environment: LibraryOptions.environment).read()
     for complaint in reading.complaints {
       if let text = Texts.english.commands.sentence(for: [complaint]) {

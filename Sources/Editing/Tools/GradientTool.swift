@@ -4,7 +4,7 @@ import Texts
 extension DrawingTool {
   /// Draws gradients over elements, and edits them by their handles.
   public static let gradient = DrawingTool(
-    .gradient, ToolFace(.gradient, "H", \.gradient.tool, label: \.gradient.label), kind: .gradient,
+    .gradient, ToolPresentation(.gradient, "H", \.gradient.tool, label: \.gradient.label), kind: .gradient,
     options: [.mode([.linearGradient, .radialGradient]), .gradientTarget, .gradientCommands],
     modeTip: \.pixels.gradientTip)
 }
