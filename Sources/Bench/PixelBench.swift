@@ -128,7 +128,7 @@ struct PixelBench {
   private func drag() {
     print("A drag with a tip of 4 cells through 1024 × 1024 cells of one of 64 frames")
     let art = PixelArt(Self.animation(side: 1024, frames: 64))
-    var picture = art.picture
+    var picture = art.sprite
     var measurement = Measurement()
     var first = 0.0
     var stroke = CellStroke(
@@ -210,7 +210,7 @@ struct PixelBench {
     let id = try library.add(.pixels(art), name: "A", at: now)
     var record = Measurement()
     for step in 0..<500 {
-      let old = art.picture
+      let old = art.sprite
       var new = old
       var stroke = CellStroke(
         on: new.frames[step % 64].cels[0].grid,

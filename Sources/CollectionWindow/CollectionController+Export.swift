@@ -69,7 +69,7 @@ extension CollectionController {
       case .pixels(let art):
         PixelExportSubject(
           art, of: item.id, name: name, tags: tags, frame: 0,
-          format: art.picture.frames.count > 1 ? .gif : .png, settings: services.settings,
+          format: art.sprite.frames.count > 1 ? .gif : .png, settings: services.settings,
           texts: texts)
       case .life(let board): BoardExportSubject(board, name: name, tags: tags, texts: texts)
       }

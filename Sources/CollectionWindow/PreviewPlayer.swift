@@ -57,7 +57,7 @@ final class PreviewPlayer {
     }
     switch document {
     case .painting: break
-    case .pixels(let art): preview = FramesPreview(art.picture, host: host, changed: changed)
+    case .pixels(let art): preview = FramesPreview(art.sprite, host: host, changed: changed)
     case .life(let board): preview = BoardPreview(board.world, host: host, changed: changed)
     }
   }

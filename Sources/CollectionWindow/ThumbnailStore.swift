@@ -168,7 +168,7 @@ public final class ThumbnailStore {
     case .painting(let painting):
       return try? PaintingPicture.surface(of: painting, size: size, cores: 1)
     case .pixels(let art):
-      let picture = art.picture
+      let picture = art.sprite
       return try? PixelThumbnail.surface(
         of: picture.stack(frame: 0), size: size, isTransparent: true)
     case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)

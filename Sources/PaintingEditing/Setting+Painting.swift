@@ -18,7 +18,7 @@ extension Setting<Bool> {
 
 extension Setting<InspectorPosition?> {
   /// The user's position of the inspector card.
-  static var inspectorPlace: Setting {
+  static var inspectorPosition: Setting {
     Setting(
       "inspector.place", read: { $0.flatMap { InspectorPosition(text: $0) } }, write: { $0?.text })
   }

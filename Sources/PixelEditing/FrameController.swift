@@ -161,7 +161,7 @@ final class FrameController {
 
   func duplicate() {
     let place = edited.place + 1
-    let frame = session.document.picture.frames[edited.place]
+    let frame = session.document.sprite.frames[edited.place]
     perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 

@@ -29,7 +29,7 @@ extension PixelEditor {
   /// Connects the controllers of the window with each other and with the model.
   private func connectParts() {
     store.observe(session) { [weak store] art, picture, position in
-      store?.record(picture, after: art.picture(at: position), at: position)
+      store?.record(picture, after: art.sprite(at: position), at: position)
     }
     session.changed.listen(self) { [weak self] in self?.handle($0) }
     frame.changed.listen(self) { [weak self] in self?.frameChanged() }

@@ -78,7 +78,7 @@ final class PixelEditor: CellEditor {
   func redo() { session.redo() }
 
   func part(of draft: Sprite) -> GesturePart? {
-    draft == art.picture ? nil : .pixels(draft, after: art.picture)
+    draft == art.sprite ? nil : .pixels(draft, after: art.sprite)
   }
 
   func settle() {
@@ -185,7 +185,7 @@ final class PixelEditor: CellEditor {
 
   /// Draws the first frame, as shown in the collection.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
-    { [picture = art.picture] in
+    { [picture = art.sprite] in
       try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)
     }
   }

@@ -43,11 +43,11 @@ public final class PixelEditors {
     window.setContent(editor)
     editor.load { [id = item.id] library in
       let read = try library.pixelArt(id)
-      let picture = read.art.picture
+      let picture = read.art.sprite
       return (read, Handoff(try? CellSurface(picture.stack(frame: 0))))
     } done: { editor, loaded in
       let (read, first) = loaded
-      editor.display.setCells(first.value, of: read.art.picture)
+      editor.display.setCells(first.value, of: read.art.sprite)
       editor.open(read.art, of: read.item, lostStepCount: read.lostStepCount)
     }
     return window

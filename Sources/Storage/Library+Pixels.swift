@@ -40,7 +40,7 @@ extension Library {
       item, .pixels, history: (art.history.edits.count, art.history.position), db
     ) { item, position in
       PixelCoding(item: item, position: Int64(position)).bytes(
-        of: art.picture(at: position), after: position == 0 ? nil : art.picture(at: position - 1))
+        of: art.sprite(at: position), after: position == 0 ? nil : art.sprite(at: position - 1))
     }
   }
 

@@ -60,7 +60,7 @@ struct CopiedContentTests {
     let copied = CopiedCells(
       cells: CellGrid("12.\n.34"), origin: CellPosition(x: 5, y: 5), palette: .usual)
     let read = try PixelsDocument(json: copied.json)
-    #expect(read.art.picture.frames[0].grid == copied.cells)
+    #expect(read.art.sprite.frames[0].grid == copied.cells)
   }
 
   @Test func `is not pasted into pixel art once another program has the clipboard`() throws {

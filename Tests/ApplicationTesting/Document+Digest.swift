@@ -20,7 +20,7 @@ extension Document {
         \(elements.joined(separator: "\n"))
         """
     case .pixels(let art):
-      let frames = art.picture.frames.map { frame in
+      let frames = art.sprite.frames.map { frame in
         frame.cels.map { cel in
           let grid = cel.grid
           return (0..<grid.size.height).map { y in

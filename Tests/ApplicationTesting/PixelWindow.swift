@@ -33,7 +33,7 @@ extension CellWindow<PixelEditor> {
   var pointed: String { editor.screen.bar.infoText }
 
   /// The frame that is edited, as it is kept.
-  var text: String { art.picture.frames[frame.place].grid.text }
+  var text: String { art.sprite.frames[frame.place].grid.text }
 
   /// The frame that is edited, as it is seen.
   var seen: String { frame.cells.text }

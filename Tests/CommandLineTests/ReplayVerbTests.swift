@@ -59,7 +59,7 @@ struct ReplayVerbTests {
       "import", shell.file("still.apng.png"), "--kind", "pixels", "--name", "Still")
     let library = try Library.open(at: shell.file("library.sqlite"), for: .reading)
     defer { library.close() }
-    let still = try colors(library.pixelArt(ItemID(2)).art.picture)
+    let still = try colors(library.pixelArt(ItemID(2)).art.sprite)
     #expect(frames.last == still.first)
     #expect(frames.count > 12 && art.frames.map(\.milliseconds).reduce(0, +) == 3000)
     // Ink comes and stays.

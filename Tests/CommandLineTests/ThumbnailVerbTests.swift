@@ -53,8 +53,8 @@ struct ThumbnailVerbTests {
     try await shell.run("thumbnail", shell.file("a.json"), shell.file("a.png"), "32")
     let read = try DocumentImport.document(shell.read("a.png"), PixelImport.Request())
     guard case .pixels(let art) = read.document else { throw CancellationError() }
-    let colors = art.picture.frames[0].cels[0].grid.allCells.map {
-      art.picture.palette.color(of: $0)?.rgba
+    let colors = art.sprite.frames[0].cels[0].grid.allCells.map {
+      art.sprite.palette.color(of: $0)?.rgba
     }
     #expect(Set(colors) == [0x00FF_00FF])
   }

@@ -182,7 +182,7 @@ struct InspectorTests {
     #expect(window.painting.history.edits.count == 1, "the paper under it was not touched")
     let services = window.editor.services
     #expect(services.autosave.drain())
-    #expect(services.settings[.inspectorPlace] == window.editor.screen.inspectorPlace)
+    #expect(services.settings[.inspectorPosition] == window.editor.screen.inspectorPosition)
     // No further than to the edge.
     window.window.press(hold.x - 80, hold.y + 40).drag(to: 2000, 2000).release()
     window.draw()

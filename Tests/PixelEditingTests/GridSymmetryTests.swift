@@ -109,7 +109,7 @@ struct GridSymmetryTests {
       #expect(pixels.grid.drawnCellCount - before < 2500)
     }
     pixels.release()
-    #expect(pixels.art.picture.frames[0].grid.allCells.count { $0 >= 0 } >= 6 * 20)
+    #expect(pixels.art.sprite.frames[0].grid.allCells.count { $0 >= 0 } >= 6 * 20)
   }
 
   @Test(arguments: [1.0 / 4, 1, 7, 40, 128])

@@ -38,12 +38,12 @@ struct PaletteOrderTests {
     pixels.click((1, 1))
     let (from, to) = (place(2), place(5))
     pixels.window.press(from.x, from.y).drag(to: to.x, to.y).release()
-    let colors = pixels.art.picture.palette.colors
+    let colors = pixels.art.sprite.palette.colors
     #expect(colors[5] == Palette.usual[2] && colors[2] == Palette.usual[3])
-    #expect(pixels.art.picture.frames[0].grid[CellPosition(x: 1, y: 1)] == 5)
+    #expect(pixels.art.sprite.frames[0].grid[CellPosition(x: 1, y: 1)] == 5)
     #expect(pixels.palette.primary == 5 && pixels.palette.secondary == 2)
     pixels.undo()
-    #expect(pixels.art.picture.palette == .usual)
+    #expect(pixels.art.sprite.palette == .usual)
   }
 
   @Test func `stays as it is where a drag comes back, or is but a click`() {
@@ -59,18 +59,18 @@ struct PaletteOrderTests {
     pixels.window.press(point.x, point.y).release()
     pixels.scene.focus(grid)
     pixels.window.key("Ctrl+Right").key("Ctrl+Right")
-    #expect(pixels.art.picture.palette[4] == Palette.usual[2] && pixels.palette.primary == 4)
+    #expect(pixels.art.sprite.palette[4] == Palette.usual[2] && pixels.palette.primary == 4)
     pixels.window.key("Ctrl+Left")
-    #expect(pixels.art.picture.palette[3] == Palette.usual[2] && pixels.palette.primary == 3)
+    #expect(pixels.art.sprite.palette[3] == Palette.usual[2] && pixels.palette.primary == 3)
     pixels.window.key("Ctrl+Home")
-    #expect(pixels.art.picture.palette[0] == Palette.usual[2] && grid.isFocused)
+    #expect(pixels.art.sprite.palette[0] == Palette.usual[2] && grid.isFocused)
   }
 
   @Test func `gets one of those that people know by name from a menu`() throws {
     for preset in PalettePreset.all {
       let menu = pixels.palette.presetMenu()
       try item(preset.name, of: menu).action?()
-      #expect(pixels.art.picture.palette == preset.palette)
+      #expect(pixels.art.sprite.palette == preset.palette)
       #expect(try item(preset.name, of: pixels.palette.presetMenu()).isSelected)
       pixels.click((1, 1))
     }
@@ -82,13 +82,13 @@ struct PaletteOrderTests {
     pixels.palette.askForGradient()
     pixels.window.draw()
     pixels.window.key("Enter")
-    #expect(pixels.art.picture.palette.count == 35)
+    #expect(pixels.art.sprite.palette.count == 35)
     #expect(pixels.palette.primary == 6 && pixels.palette.secondary == 2)
     pixels.palette.choose(0, for: .secondary)
     pixels.palette.askForGradient()
     pixels.window.draw()
     pixels.window.key("Enter")
-    let palette = pixels.art.picture.palette
+    let palette = pixels.art.sprite.palette
     #expect(palette.count == 35)
     #expect(Array(palette.colors[1..<6]) == palette[0].gradient(to: palette[6], steps: 5))
   }
@@ -96,7 +96,7 @@ struct PaletteOrderTests {
   @Test func `is left with one colour, with which all tools paint`() {
     pixels.click((1, 1))
     pixels.palette.removeUnusedColors()
-    #expect(pixels.art.picture.palette.count == 1)
+    #expect(pixels.art.sprite.palette.count == 1)
     #expect(pixels.palette.primary == 0 && pixels.palette.secondary == 0)
     for (index, tool) in CellTool.catalogue.map(\.name).enumerated() {
       pixels.tools.choose(tool)
@@ -104,7 +104,7 @@ struct PaletteOrderTests {
       pixels.release(.secondary)
     }
     pixels.window.draw()
-    let cells = pixels.art.picture.frames[0].grid.allCells
+    let cells = pixels.art.sprite.frames[0].grid.allCells
     #expect(cells.allSatisfy { $0 == 0 || $0 == CellGrid.empty })
   }
 }

@@ -52,7 +52,7 @@ struct PixelScreenTests {
       default: pixels.session.perform { $0.changeRandomly(using: &random) }
       }
       pixels.window.draw()
-      #expect(pixels.session.seen == pixels.art.picture)
+      #expect(pixels.session.seen == pixels.art.sprite)
     }
     // The lines of a symmetry are drawn slightly otherwise, part by part.
     pixels.tools.symmetry.kind = .none
@@ -213,18 +213,18 @@ struct PixelScreenTests {
     let pixels = try PixelWindow()
     pixels.click((1, 1))
     pixels.frames.duplicate()
-    #expect(pixels.frame.place == 1 && pixels.art.picture.frames.count == 2)
+    #expect(pixels.frame.place == 1 && pixels.art.sprite.frames.count == 2)
     pixels.click((2, 2))
     pixels.frames.add()
     #expect(pixels.frame.place == 2 && pixels.frame.cells.isEmpty)
     pixels.frames.move(2, to: 0)
-    #expect(pixels.frame.place == 0 && pixels.art.picture.frames[0].grid.isEmpty)
+    #expect(pixels.frame.place == 0 && pixels.art.sprite.frames[0].grid.isEmpty)
     pixels.frames.delete()
-    #expect(pixels.art.picture.frames.count == 2 && pixels.art.history.edits.count == 6)
+    #expect(pixels.art.sprite.frames.count == 2 && pixels.art.history.edits.count == 6)
     for _ in 0..<6 { pixels.undo() }
-    #expect(!pixels.art.canUndo && pixels.art.picture.isBlank && pixels.frame.place == 0)
+    #expect(!pixels.art.canUndo && pixels.art.sprite.isBlank && pixels.frame.place == 0)
     for _ in 0..<6 { pixels.redo() }
-    #expect(pixels.art.picture.frames.count == 2)
+    #expect(pixels.art.sprite.frames.count == 2)
   }
 
   @Test func `lets frames be dragged to another place, and chosen by a click`() throws {
@@ -239,7 +239,7 @@ struct PixelScreenTests {
     #expect(pixels.frame.place == 2)
     pixels.window.press(middle(0).x, middle(0).y).drag(to: middle(1).x, middle(1).y)
       .drag(to: middle(2).x + 20, middle(2).y).release()
-    #expect(pixels.art.picture.frames.map(\.grid.isEmpty) == [true, true, false, true])
+    #expect(pixels.art.sprite.frames.map(\.grid.isEmpty) == [true, true, false, true])
     #expect(pixels.frame.place == 2)
     // Where it was, nothing moves.
     let steps = pixels.art.history.edits.count
@@ -271,7 +271,7 @@ struct PixelScreenTests {
     #expect(pixels.display.played == 1 && pixels.frames.bar.strip.current == 1)
     #expect(pixels.frame.place == 1)
     pixels.move((4, 1)).release()
-    #expect(pixels.art.picture.frames[1].grid.text.contains(".0000..."))
+    #expect(pixels.art.sprite.frames[1].grid.text.contains(".0000..."))
     pixels.letTimePass()
     #expect(pixels.display.played == 0)
     pixels.frames.togglePlaying()
@@ -287,10 +287,10 @@ struct PixelScreenTests {
     #expect(pixels.art.history.edits.isEmpty && !pixels.session.canChange)
     pixels.click((1000, 1000))
     pixels.session.perform { $0.setRamp(0...3) }
-    #expect(pixels.art.picture == start && pixels.session.seen == start)
+    #expect(pixels.art.sprite == start && pixels.session.seen == start)
     pixels.session.finish()
     #expect(pixels.frame.cells[CellPosition(x: 2099, y: 0)] == 5 && pixels.session.canChange)
-    #expect(pixels.art.history.edits.count == 1 && pixels.art.picture.ramps.isEmpty)
+    #expect(pixels.art.history.edits.count == 1 && pixels.art.sprite.ramps.isEmpty)
     // What the thread says later changes nothing any more.
     pixels.session.finish()
     #expect(pixels.art.history.edits.count == 1)
@@ -304,7 +304,7 @@ struct PixelScreenTests {
         continuation.resume()
       }
     }
-    #expect(pixels.art.picture.size == CellSize(width: 8, height: 9))
+    #expect(pixels.art.sprite.size == CellSize(width: 8, height: 9))
   }
 
   @Test func `is painted, while it plays, on the frame that is seen, not on one that is due`()
@@ -322,8 +322,8 @@ struct PixelScreenTests {
     pixels.grid.received.post(.began(CellReading(CellPosition(x: 4, y: 4)), GesturePress()))
     pixels.grid.received.post(.ended(nil))
     #expect(pixels.frame.place == 1 && pixels.frames.bar.strip.current == 1)
-    #expect(pixels.art.picture.frames[1].grid[CellPosition(x: 4, y: 4)] == 0)
-    #expect(pixels.art.picture.frames[2].grid == start.frames[2].grid)
+    #expect(pixels.art.sprite.frames[1].grid[CellPosition(x: 4, y: 4)] == 0)
+    #expect(pixels.art.sprite.frames[2].grid == start.frames[2].grid)
   }
 
   @Test func `shows all colours of a palette as soon as it has them, and the one that was added`()
@@ -367,13 +367,13 @@ struct PixelScreenTests {
       pixels.window.click(place(first).x, place(first).y)
       pixels.window.hold(.shift).click(place(last).x, place(last).y).hold([])
     }
-    #expect(pixels.art.picture.ramps == [0...3, 4...6] && grid.ramps == [0...3, 4...6])
+    #expect(pixels.art.sprite.ramps == [0...3, 4...6] && grid.ramps == [0...3, 4...6])
     pixels.undo()
-    #expect(grid.ramps == [0...3] && pixels.art.picture.ramps == [0...3])
+    #expect(grid.ramps == [0...3] && pixels.art.sprite.ramps == [0...3])
     pixels.redo()
     // The colour of the first button is in the second ramp.
     pixels.palette.removeRamp()
-    #expect(pixels.art.picture.ramps == [0...3])
+    #expect(pixels.art.sprite.ramps == [0...3])
   }
 
   @Test func `mixes a colour of its palette as one step, seen at once in all cells`() throws {
@@ -391,12 +391,12 @@ struct PixelScreenTests {
     pixels.window.key("Ctrl+A")
     pixels.window.type("#ff0000")
     #expect(pixels.session.seen.palette[2] == InkColor(rgb: 0xFF0000))
-    #expect(pixels.art.picture.palette == .usual)
+    #expect(pixels.art.sprite.palette == .usual)
     pixels.window.key("Enter")
-    #expect(pixels.art.picture.palette[2] == InkColor(rgb: 0xFF0000))
+    #expect(pixels.art.sprite.palette[2] == InkColor(rgb: 0xFF0000))
     #expect(pixels.art.history.edits.count == 2)
     pixels.undo()
-    #expect(pixels.art.picture.palette == .usual && pixels.session.seen.palette == .usual)
+    #expect(pixels.art.sprite.palette == .usual && pixels.session.seen.palette == .usual)
   }
 
   @Test
@@ -420,7 +420,7 @@ struct PixelScreenTests {
         pixels.session.seen.palette.color(of: $0)
       } == colors)
     pixels.palette.addColor()
-    #expect(pixels.art.picture.palette.count == 33 && pixels.palette.primary == 32)
+    #expect(pixels.art.sprite.palette.count == 33 && pixels.palette.primary == 32)
   }
 
   @Test func `says where the pointer is, and how many cells the tip covers`() throws {

@@ -35,7 +35,7 @@ struct SelectionKeysTests {
   }
 
   private func filled(_ pixels: PixelWindow) -> [CellPosition] {
-    let grid = pixels.art.picture[cel: CelAddress(frame: 0, layer: Layer.ID(2))]?.grid
+    let grid = pixels.art.sprite[cel: CelAddress(frame: 0, layer: Layer.ID(2))]?.grid
     return grid.map { grid in
       grid.allCells.enumerated().filter { $0.element >= 0 }.map {
         CellPosition(x: $0.offset % 8, y: $0.offset / 8)
@@ -56,7 +56,7 @@ struct SelectionKeysTests {
     #expect(pixels.frame.layer.id == Layer.ID(2))
     #expect(filled(pixels).isEmpty)
     // The link is what it was: both frames are cleared.
-    let picture = pixels.art.picture
+    let picture = pixels.art.sprite
     #expect(picture.linkedFrames(of: CelAddress(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 

@@ -30,7 +30,7 @@ struct TileWindowTests {
   }
 
   private func indices(_ pixels: PixelWindow) -> [Int]? {
-    pixels.art.picture.frames[0].cels[0].map?.tiles.map(\.index)
+    pixels.art.sprite.frames[0].cels[0].map?.tiles.map(\.index)
   }
 
   @Test func `shows the tiles and their edges while that layer is drawn in, at every size`() throws

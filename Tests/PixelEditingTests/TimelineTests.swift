@@ -34,9 +34,9 @@ struct TimelineTests {
   }
 
   private func cells(_ pixels: PixelWindow, layer: UInt32) -> [Bool] {
-    pixels.art.picture.frames.indices.map { frame in
+    pixels.art.sprite.frames.indices.map { frame in
       let cel = CelAddress(frame: frame, layer: Layer.ID(layer))
-      return pixels.art.picture[cel: cel]?.isEmpty == false
+      return pixels.art.sprite[cel: cel]?.isEmpty == false
     }
   }
 
@@ -52,7 +52,7 @@ struct TimelineTests {
     #expect(pixels.frames.bar.showsLayers && pixels.grid.frame.height < height)
     pixels.window.key("Shift+N")
     pixels.window.draw()
-    #expect(pixels.art.picture.layers.count == 2 && pixels.frame.layer.id == Layer.ID(2))
+    #expect(pixels.art.sprite.layers.count == 2 && pixels.frame.layer.id == Layer.ID(2))
     #expect(pixels.frames.bar.layers.entries.map(\.name) == ["Layer 2", "Layer 1"])
   }
 
@@ -89,7 +89,7 @@ struct TimelineTests {
     pixels.editor.commands.perform(.flipHorizontally)
     #expect(
       pixels.editor.context.chosenCels.allSatisfy {
-        pixels.art.picture[cel: $0]?.grid[CellPosition(x: 2, y: 5)] == 0
+        pixels.art.sprite[cel: $0]?.grid[CellPosition(x: 2, y: 5)] == 0
       })
     pixels.window.click(to.x, to.y)
     #expect(pixels.editor.context.chosenCels.count == 1)
@@ -108,13 +108,13 @@ struct TimelineTests {
     #expect(pixels.art.history.edits.count == 2 && before.count == 3)
     #expect(
       before.allSatisfy {
-        let grid = pixels.art.picture[cel: $0]?.grid
+        let grid = pixels.art.sprite[cel: $0]?.grid
         return grid?[CellPosition(x: 5, y: 5)] == 0 && grid?[CellPosition(x: 1, y: 5)] != 0
       })
     pixels.undo()
     #expect(
       before.allSatisfy {
-        pixels.art.picture[cel: $0]?.grid[CellPosition(x: 1, y: 5)] == 0
+        pixels.art.sprite[cel: $0]?.grid[CellPosition(x: 1, y: 5)] == 0
       })
   }
 
@@ -148,7 +148,7 @@ struct TimelineTests {
     pixels.window.key("Up").key("Delete")
     #expect(cells(pixels, layer: 2) == [true, true, false, false])
     #expect(
-      pixels.art.picture.linkedFrames(of: CelAddress(frame: 0, layer: Layer.ID(2))) == [0, 1])
+      pixels.art.sprite.linkedFrames(of: CelAddress(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 
   @Test func `refuses to paint in layers that are hidden, locked or groups, and says why`() throws {
@@ -179,18 +179,18 @@ struct TimelineTests {
     pixels.palette.choose(6, for: .secondary)
     pixels.click((1, 1))
     commands.perform(.layerBackground)
-    #expect(pixels.art.picture.layers[0].background == 6 && context.isBackground)
+    #expect(pixels.art.sprite.layers[0].background == 6 && context.isBackground)
     #expect(pixels.frame.layer.id == Layer.ID(2))
-    #expect(pixels.art.picture.raster(0).pixels.allSatisfy { $0 & 255 == 255 })
+    #expect(pixels.art.sprite.raster(0).pixels.allSatisfy { $0 & 255 == 255 })
     commands.perform(.layerDuplicate)
-    #expect(pixels.art.picture.layers.count == 4 && pixels.frame.layer.id == Layer.ID(4))
+    #expect(pixels.art.sprite.layers.count == 4 && pixels.frame.layer.id == Layer.ID(4))
     #expect(cells(pixels, layer: 4) == [true, false, false, false])
     context.fade(to: 0.5)
     context.fade(to: 0.25)
     context.keepFading()
     #expect(pixels.frame.layer.opacity == 0.25 && pixels.art.history.edits.count == 4)
     for _ in 0..<4 { pixels.undo() }
-    #expect(pixels.art.picture.layers.map(\.background) == [nil, nil, nil] && !pixels.art.canUndo)
+    #expect(pixels.art.sprite.layers.map(\.background) == [nil, nil, nil] && !pixels.art.canUndo)
   }
 
   @Test func `picks the colour that is seen, of whatever layer`() throws {
@@ -213,7 +213,7 @@ struct TimelineTests {
       case 0: pixels.undo()
       case 1: pixels.redo()
       case 2:
-        let layers = pixels.art.picture.layers
+        let layers = pixels.art.sprite.layers
         pixels.frame.go(
           to: Int.random(in: 0..<4, using: &random),
           layer: layers.randomElement(using: &random)?.id)
@@ -260,7 +260,7 @@ struct TimelineTests {
     (onion.before, onion.after, onion.opacity) = (3, 0, 0.5)
     #expect(pixels.display.onionSkin == onion)
 
-    _ = try pixels.application.open(.pixels(PixelArt(pixels.art.picture)))
+    _ = try pixels.application.open(.pixels(PixelArt(pixels.art.sprite)))
     let next = try #require(pixels.application.application.documents.last?.editor as? PixelEditor)
     #expect(next !== pixels.editor)
     #expect(next.display.onionSkin == onion)

@@ -93,8 +93,8 @@ extension Application {
 
   /// Returns the placement of a window about to be opened.
   ///
-  /// - Parameter placement: its last one. If nil, uses that of the last document window, but neither on top of
-  ///   another one nor full screen.
+  /// - Parameter placement: its last one. If nil, uses that of the last document window, but neither on top of another
+  ///   one nor full screen.
   func placement(at placement: RememberedPlacement?) -> RememberedPlacement {
     if let placement { return placement }
     var usual = services.settings[.placement(of: .document)]

@@ -71,7 +71,7 @@
 
   /// The chunk containing an element.
   @inlinable func chunk(of index: Int) -> Int {
-    precondition(index >= 0 && index < count, "No index of the list")
+    precondition(index >= 0 && index < count, "The index is out of bounds")
     let guess = Swift.min(index / Self.chunkLength, chunks.count - 1)
     if starts[guess] <= index, index < starts[guess + 1] { return guess }
     var (low, high) = (0, chunks.count)

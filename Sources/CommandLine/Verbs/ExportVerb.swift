@@ -172,15 +172,15 @@ struct ExportVerb: Verb {
   private func write(_ art: PixelArt, as format: FileFormat, _ item: CollectionItem) throws {
     let content: PixelExport.Content =
       sequence ? .sequence : sheet.map { .sheet($0) } ?? .frame((frame ?? 1) - 1)
-    var export = PixelExport(as: format, scale: try wholeScale(of: art.picture), content: content)
+    var export = PixelExport(as: format, scale: try wholeScale(of: art.sprite), content: content)
     export.tags = item.tags
     export.file = file == "-" ? nil : file
     export.section = section
-    export.layer = try layer.map { try Self.layer($0, in: art.picture) }
+    export.layer = try layer.map { try Self.layer($0, in: art.sprite) }
     export.sheetForm = sheetJson ?? .array
     export.spacing = spacing.value
     if format == .gif {
-      for loss in GIFFile.losses(of: try export.part(of: art).picture) {
+      for loss in GIFFile.losses(of: try export.part(of: art).sprite) {
         Output.standard.complain(Self.sentence(for: loss))
       }
     }

@@ -35,7 +35,7 @@ struct ShowVerb: Verb {
       case .painting: "strokes: \(item.elementCount)"
       case .pixels(let art):
         "frames: \(item.elementCount)\n"
-          + "cells: \(art.picture.size.width) × \(art.picture.size.height)"
+          + "cells: \(art.sprite.size.width) × \(art.sprite.size.height)"
       case .life(let board):
         "rule: \(board.world.rule.notation)\(board.world.edges.suffix)\n"
           + "generation: \(board.world.generation)\npopulation: \(board.world.population)"

@@ -22,7 +22,7 @@ public nonisolated struct PastedCells: Sendable {
     }
     let document = try Self.document(in: bytes)
     if case .pixels(let art) = document {
-      let (grid, palette) = art.picture.flattened(frame: 0)
+      let (grid, palette) = art.sprite.flattened(frame: 0)
       content = CopiedCells(cells: grid, origin: CellPosition(x: 0, y: 0), palette: palette)
       isScaledDown = false
       return

@@ -30,7 +30,7 @@ extension DocumentWindow {
     let ratio: Double =
       switch document {
       case .painting(let painting): painting.aspectRatio.value
-      case .pixels(let art): Double(art.picture.size.width) / Double(art.picture.size.height)
+      case .pixels(let art): Double(art.sprite.size.width) / Double(art.sprite.size.height)
       case .life: 4.0 / 3
       }
     printer.print(document, frame: editor.printedFrame, ratio: ratio, name: name, over: window)

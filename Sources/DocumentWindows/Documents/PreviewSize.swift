@@ -26,7 +26,7 @@ extension Document {
     case .painting(let painting):
       if case .fixed(let ratio) = painting.shape { return PreviewShape(ratio: ratio) }
       return PreviewShape(ratio: .fourToThree)
-    case .pixels(let art): return PreviewShape(ratio: .fourToThree, gridSize: art.picture.size)
+    case .pixels(let art): return PreviewShape(ratio: .fourToThree, gridSize: art.sprite.size)
     case .life(let board): return PreviewShape(ratio: Board.shape(of: board.world.edges))
     }
   }

@@ -75,7 +75,7 @@ public nonisolated struct DraggedItems: Sendable {
   /// Returns the first frame.
   private func cells(_ item: CollectionItem) throws -> CopiedCells? {
     guard case .pixels(let art) = try document(item) else { return nil }
-    let (grid, palette) = art.picture.flattened(frame: 0)
+    let (grid, palette) = art.sprite.flattened(frame: 0)
     return CopiedCells(cells: grid, origin: CellPosition(x: 0, y: 0), palette: palette)
   }
 }

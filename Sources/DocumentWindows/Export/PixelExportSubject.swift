@@ -59,7 +59,7 @@ public final class PixelExportSubject: ExportSubject {
   ) {
     var export = PixelExport(as: format, content: .frame(frame))
     if let id, let text = settings[.pixelExport(of: id)] {
-      PixelExportText.apply(text, to: &export, of: art.picture)
+      PixelExportText.apply(text, to: &export, of: art.sprite)
       if FileFormat.all(of: .palettes).contains(format) { export.format = format }
     }
     export.tags = tags
@@ -79,7 +79,7 @@ public final class PixelExportSubject: ExportSubject {
   }
 
   private var hasManyFrames: Bool {
-    art.picture.frames.count > 1 || art.picture.celLayers.count > 1
+    art.sprite.frames.count > 1 || art.sprite.celLayers.count > 1
   }
 
   /// Asks for the spacing around and between the frames of a sheet, and for the form of its JSON.
@@ -131,8 +131,8 @@ public final class PixelExportSubject: ExportSubject {
 
   /// The label of the part; nil if there is only one.
   private var partTitle: String? {
-    guard !art.picture.sections.isEmpty || art.picture.celLayers.count > 1 else { return nil }
-    let layer = export.layer.flatMap { art.picture.layer($0) }.map { name(of: $0) }
+    guard !art.sprite.sections.isEmpty || art.sprite.celLayers.count > 1 else { return nil }
+    let layer = export.layer.flatMap { art.sprite.layer($0) }.map { name(of: $0) }
     let parts = [export.section, layer].compactMap { $0 }
     return parts.isEmpty ? texts.export.everything : parts.joined(separator: ", ")
   }
@@ -143,24 +143,24 @@ public final class PixelExportSubject: ExportSubject {
 
   private func showPartMenu() {
     var items: [Menu.Item] = []
-    if !art.picture.sections.isEmpty {
+    if !art.sprite.sections.isEmpty {
       items.append(
         choice(texts.pixels.allFrames, isChosen: export.section == nil) {
           $0.export.section = nil
         })
-      items += art.picture.sections.map { section in
+      items += art.sprite.sections.map { section in
         choice(section.name, isChosen: export.section == section.name) {
           $0.export.section = section.name
         }
       }
     }
-    if art.picture.celLayers.count > 1 {
+    if art.sprite.celLayers.count > 1 {
       if !items.isEmpty { items.append(.separator) }
       items.append(
         choice(texts.export.allLayers, isChosen: export.layer == nil) {
           $0.export.layer = nil
         })
-      items += art.picture.celLayers.reversed().map { layer in
+      items += art.sprite.celLayers.reversed().map { layer in
         choice(name(of: layer), isChosen: export.layer == layer.id) { $0.export.layer = layer.id }
       }
     }
@@ -206,10 +206,10 @@ public final class PixelExportSubject: ExportSubject {
 
   /// The size of the file's picture in pixels.
   private var size: CellSize {
-    let size = art.picture.size
+    let size = art.sprite.size
     if export.format.offers(.frames), case .sheet(let layout) = export.content {
       return SpriteSheet.size(
-        of: part.picture, layout: layout, spacing: export.spacing, scale: export.scale)
+        of: part.sprite, layout: layout, spacing: export.spacing, scale: export.scale)
     }
     return CellSize(width: size.width * export.scale, height: size.height * export.scale)
   }
@@ -217,7 +217,7 @@ public final class PixelExportSubject: ExportSubject {
   public var job: ExportJob {
     let (art, export, name, frame) = (art, export, name, frame)
     let part = part
-    let pixels = size.count * (export.format.offers(.frames) ? 1 : part.picture.frames.count)
+    let pixels = size.count * (export.format.offers(.frames) ? 1 : part.sprite.frames.count)
     let isQuick = !export.format.offers(.size) || pixels <= Self.mostEstimatedPixels
     return ExportJob(
       bytes: { path, progress in
@@ -226,9 +226,9 @@ public final class PixelExportSubject: ExportSubject {
         return try export.bytes(of: art, name: name, progress: progress)
       },
       companions: { export.companions(of: art, file: $0) },
-      losses: { export.format == .gif ? GIFFile.losses(of: part.picture) : [] },
+      losses: { export.format == .gif ? GIFFile.losses(of: part.sprite) : [] },
       preview: {
-        let picture = part.picture
+        let picture = part.sprite
         // The spacing is in pixels: without any, a cell can be one pixel.
         let scale = export.spacing == SheetSpacing() ? 1 : export.scale
         if export.format.offers(.frames), case .sheet(let layout) = export.content,
@@ -254,7 +254,7 @@ public final class PixelExportSubject: ExportSubject {
 
   public func info(byteCount: Int?) -> String {
     let bytes = byteCount.map { texts.files.size($0) } ?? "…"
-    if export.format == .gif, art.picture.palette.count >= GIFFile.mostColors {
+    if export.format == .gif, art.sprite.palette.count >= GIFFile.mostColors {
       return texts.export.sizeOfGIF(size.width, size.height, bytes, GIFFile.mostColors)
     }
     return export.format.offers(.size)

@@ -3,10 +3,10 @@ public import Base
 /// Pixel art with its history of committed pictures, and the position of the current one.
 ///
 ///     var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
-///     var picture = art.picture
+///     var picture = art.sprite
 ///     picture.change(CelAddress(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
 ///     art.commit(picture)   // true
-///     art.undo()            // .cells: art.picture is blank again
+///     art.undo()            // .cells: art.sprite is blank again
 public typealias PixelArt = Versioned<Sprite>
 
 extension Versioned where State == Sprite {
@@ -16,11 +16,11 @@ extension Versioned where State == Sprite {
     self.init(base: base, history: history, unknownFields: unknownFields)
   }
 
-  /// The current picture.
-  public var picture: Sprite { state }
+  /// The current state.
+  public var sprite: Sprite { state }
 
   /// Returns the picture at a position in the history.
-  public func picture(at position: Int) -> Sprite { state(at: position) }
+  public func sprite(at position: Int) -> Sprite { state(at: position) }
 }
 
 /// The loss in a conversion to pixel art, on which an import asks for confirmation.

@@ -21,7 +21,7 @@ extension CellToolContext {
   func commitToChosenCels() {
     let others = chosenCels.subtracting([frame.cel])
     if !others.isEmpty, let draft = session.draft,
-      let before = session.document.picture[cel: frame.cel]?.grid,
+      let before = session.document.sprite[cel: frame.cel]?.grid,
       let after = draft[cel: frame.cel]?.grid, before.size == after.size
     {
       let areas = after.changedAreas(from: before)

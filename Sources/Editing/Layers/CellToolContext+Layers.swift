@@ -45,7 +45,7 @@ extension CellToolContext: LayeredContext {
 
   public func fade(to opacity: Double) {
     guard session.canChange, !session.isInGesture else { return }
-    var picture = session.document.picture
+    var picture = session.document.sprite
     picture.changeLayer(layer.id) { $0.sheet = $0.sheet.faded(to: opacity) }
     session.update(to: picture)
   }

@@ -17,7 +17,7 @@ extension EditedCel {
   ///
   /// - Parameter change: returns the bounding rectangle of its changes.
   func paintTiles(_ change: (inout CellGrid) -> CellRect) {
-    let (cel, base) = (cel, session.document.picture)
+    let (cel, base) = (cel, session.document.sprite)
     guard let before = base[cel: cel]?.grid, let tileset else { return }
     var grid = (session.draft == nil ? nil : paintedOverTiles) ?? before
     guard !change(&grid).isEmpty else { return }
@@ -60,7 +60,7 @@ extension EditedCel {
   /// Fills the area of tiles equal to the one at a cell with the held tile.
   func fillTiles(from position: CellPosition, everywhere: Bool) {
     let cel = cel
-    var new = session.document.picture
+    var new = session.document.sprite
     new.setTile(
       placedTile, at: new.tileArea(around: position, of: cel, everywhere: everywhere), of: cel)
     showPicture(new)

@@ -38,7 +38,7 @@ public import Documents
       case .seen(.all): go(to: place)
       case .moved(_, _, .cells(_, let cel)): go(to: cel)
       case .moved(let position, _, .all):
-        showWhatChanged(since: self.session.document.picture(at: position))
+        showWhatChanged(since: self.session.document.sprite(at: position))
       case .seen(.cells), .performed, .selected, .changedUnrecorded, .busy: break
       }
     }
@@ -46,7 +46,7 @@ public import Documents
 
   /// Starts at the uppermost editable layer.
   private func open() {
-    let picture = session.document.picture
+    let picture = session.document.sprite
     let layer = picture.layers.last { picture.isOpen($0.id) } ?? picture.layers[0]
     chosenLayer = (layer.id, picture.index(of: layer.id) ?? 0)
     place = 0
@@ -112,7 +112,7 @@ public import Documents
 
   /// Makes a changed frame current, unless the current one changed.
   private func showWhatChanged(since old: Sprite) {
-    let new = session.document.picture
+    let new = session.document.sprite
     func isOther(_ index: Int) -> Bool {
       index >= old.frames.count || new.frames[index] != old.frames[index]
     }

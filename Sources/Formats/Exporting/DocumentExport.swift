@@ -37,7 +37,7 @@ public struct DocumentExport: Equatable, Sendable {
       export.tags = tags
       return try export.bytes(of: painting, name: name, progress: progress)
     case .pixels(let art):
-      var export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.picture))
+      var export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.sprite))
       export.tags = tags
       return try export.bytes(of: art, name: name, progress: progress)
     case .life(let board):

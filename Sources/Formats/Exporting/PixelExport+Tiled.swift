@@ -8,8 +8,8 @@ extension PixelExport {
     var place = 0
     if case .frame(let frame) = content { place = frame }
     return try TiledMap(
-      of: art.picture,
-      frame: section == nil ? place : min(place, art.picture.frames.count - 1))
+      of: art.sprite,
+      frame: section == nil ? place : min(place, art.sprite.frames.count - 1))
   }
 
   /// The file name of the tiles' picture in the map.

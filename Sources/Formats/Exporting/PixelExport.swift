@@ -62,7 +62,7 @@ public struct PixelExport: Equatable, Sendable {
   ///
   /// - Throws: `ExchangeError` if the section or layer does not exist.
   public func part(of art: PixelArt) throws -> PixelArt {
-    var picture = art.picture
+    var picture = art.sprite
     if let section {
       guard let part = picture.part(section: section) else {
         throw ExchangeError("section “{name}” does not exist", ["name": section])
@@ -111,7 +111,7 @@ public struct PixelExport: Equatable, Sendable {
 
   /// The actual file for a given name: the first of a sequence has as many digits as the others.
   public func firstFile(of art: PixelArt, named file: String) -> String {
-    guard content == .sequence, let picture = try? part(of: art).picture else { return file }
+    guard content == .sequence, let picture = try? part(of: art).sprite else { return file }
     return FileSequence(startingWith: file, count: picture.frames.count).name(at: 0)
   }
 
@@ -127,7 +127,7 @@ public struct PixelExport: Equatable, Sendable {
   /// - Parameter file: of the sheet, or the first frame.
   public func companions(of art: PixelArt, file: String) -> [Companion] {
     if isMap { return mapCompanions(of: art, file: file) }
-    guard format.offers(.frames), let picture = try? part(of: art).picture else { return [] }
+    guard format.offers(.frames), let picture = try? part(of: art).sprite else { return [] }
     switch content {
     case .frame: return []
     case .sheet(let layout):

@@ -18,7 +18,7 @@ struct PixelWriter {
   var bytes: [UInt8] { json.bytes }
 
   mutating func write(_ document: PixelsDocument) {
-    let picture = document.art.picture
+    let picture = document.art.sprite
     json.reserve(512 + 4 * picture.size.count * picture.frames.count)
     isFlat = picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks
     for tileset in picture.tilesets { layouts[tileset.id] = picture.layout(of: tileset) }

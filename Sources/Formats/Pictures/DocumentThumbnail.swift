@@ -28,7 +28,7 @@ public enum DocumentThumbnail {
       return try PaintingPicture.surface(
         of: painting, size: painting.aspectRatio.size(fitting: box))
     case .pixels(let art):
-      let picture = art.picture
+      let picture = art.sprite
       return try PixelThumbnail.surface(
         of: picture.stack(frame: 0), size: picture.size.pictureSize(fitting: box))
     case .life(let board):

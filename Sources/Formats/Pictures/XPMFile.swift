@@ -18,7 +18,7 @@ extension FileFormat {
         return XPMFile.bytes(of: raster)
       },
       pixels: { art, _, export, _ in
-        let (grid, palette) = try export.frame(of: art.picture)
+        let (grid, palette) = try export.frame(of: art.sprite)
         return try XPMFile.bytes(of: grid, palette, scale: export.scale)
       }))
 }

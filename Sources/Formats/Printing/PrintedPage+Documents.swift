@@ -19,7 +19,7 @@ extension PrintedPage {
         PaintingPicture.sketch(painting, in: context, width: place.width, height: place.height)
       }
     case .pixels(let art):
-      let picture = art.picture
+      let picture = art.sprite
       let shown = min(max(0, frame), picture.frames.count - 1)
       let cells = try CellSurface(picture.stack(frame: shown))
       return try page(cells.surface, title)

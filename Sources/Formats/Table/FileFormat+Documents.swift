@@ -45,25 +45,25 @@ extension FileFormat {
     "gpl", .palettes, endings: ["gpl"], mimeTypes: ["gpl": "application/x-gimp-palette"],
     writer: Writer(
       Message("GPL: the palette, for other programs"),
-      pixels: { art, name, _, _ in PaletteFile.gimp(art.picture.palette, name: name) }))
+      pixels: { art, name, _, _ in PaletteFile.gimp(art.sprite.palette, name: name) }))
 
   public static let hex = FileFormat(
     "hex", .palettes, endings: ["hex"], foreignEndings: ["txt"],
     mimeTypes: ["hex": "text/plain", "txt": "text/plain"],
     writer: Writer(
       Message("HEX: the palette, one colour per line"),
-      pixels: { art, _, _, _ in PaletteFile.hex(art.picture.palette) }))
+      pixels: { art, _, _, _ in PaletteFile.hex(art.sprite.palette) }))
 
   public static let pal = FileFormat(
     "pal", .palettes, endings: ["pal"], mimeTypes: ["pal": "text/plain"],
     writer: Writer(
       Message("PAL: the palette, for Paint Shop Pro"),
-      pixels: { art, _, _, _ in PaletteFile.jasc(art.picture.palette.colors) }))
+      pixels: { art, _, _, _ in PaletteFile.jasc(art.sprite.palette.colors) }))
 
   public static let act = FileFormat(
     "act", .palettes, endings: ["act"], foreignEndings: ["aco"],
     mimeTypes: ["act": "application/octet-stream", "aco": "application/octet-stream"],
     writer: Writer(
       Message("ACT: the palette, for Photoshop"),
-      pixels: { art, _, _, _ in try PaletteFile.photoshop(art.picture.palette.colors) }))
+      pixels: { art, _, _, _ in try PaletteFile.photoshop(art.sprite.palette.colors) }))
 }

@@ -14,7 +14,7 @@ extension FileFormat {
         try PaintingPicture.png(
           of: painting, width: export.width, transparent: export.transparent, progress: progress)
       },
-      pixels: { art, _, export, _ in try export.png(of: art.picture) },
+      pixels: { art, _, export, _ in try export.png(of: art.sprite) },
       board: { board, _, export, _ in try export.png(of: board.world) }))
 
   public static let gif = FileFormat(
@@ -26,7 +26,7 @@ extension FileFormat {
     writer: Writer(
       Message("GIF: an animation that every program can show"), options: [.size, .generations],
       pixels: { art, _, export, progress in
-        try GIFFile.bytes(of: art.picture, scale: export.scale, progress: progress)
+        try GIFFile.bytes(of: art.sprite, scale: export.scale, progress: progress)
       },
       board: { board, _, export, progress in
         try export.gif(of: board.world, progress: progress)
@@ -41,7 +41,7 @@ extension FileFormat {
     writer: Writer(
       Message("APNG: an animation with translucent colours"), options: [.size],
       pixels: { art, _, export, progress in
-        try PNGFile.animation(of: art.picture, scale: export.scale, progress: progress)
+        try PNGFile.animation(of: art.sprite, scale: export.scale, progress: progress)
       }))
 
   public static let jpeg = FileFormat(

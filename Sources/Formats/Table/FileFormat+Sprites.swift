@@ -10,7 +10,7 @@ extension FileFormat {
     reader: .sprite { try LayeredPixels(AsepriteFile($0)) }, seeds: "aseprite",
     writer: Writer(
       Message("ASE: layers, cels, tags and palette, for other programs"),
-      pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
+      pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.sprite)).bytes() }))
 
   public static let piskel = FileFormat(
     "piskel", .documents, endings: ["piskel"], mimeTypes: ["piskel": "application/json"],

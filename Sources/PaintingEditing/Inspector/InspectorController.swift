@@ -32,7 +32,7 @@ final class InspectorController {
     self.settings = settings
     self.commands = commands
     isOpen = settings[.isInspectorOpen]
-    placed = settings[.inspectorPlace]
+    placed = settings[.inspectorPosition]
     let texts = context.texts
     self.texts = texts
     view = SelectionInspector(
@@ -53,12 +53,12 @@ final class InspectorController {
       if case .seen = event { followDraft() } else { showsDraft = false }
     }
     view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
-    view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
+    view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPosition) }
     screen.paper.placed.listen(self) { [unowned self] in keepOff() }
     screen.paper.handlesMoved.listen(self) { [unowned self] in uncoverHandles() }
     view.sentBack.listen(self) { [unowned self] in
       keepPlace(nil)
-      screen.inspectorPlace = .beside(selectedArea)
+      screen.inspectorPosition = .beside(selectedArea)
     }
     view.wanted.listen(self) { [weak self] in
       self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
@@ -104,7 +104,7 @@ final class InspectorController {
 
   private func keepPlace(_ place: InspectorPosition?) {
     placed = place
-    settings[.inspectorPlace] = place
+    settings[.inspectorPosition] = place
   }
 
   /// The values of the selection; nil without one.
@@ -119,7 +119,7 @@ final class InspectorController {
     }
     if shown != context.selection.ids {
       (shown, isSetting) = (context.selection.ids, false)
-      screen.inspectorPlace = placed ?? .beside(selectedArea)
+      screen.inspectorPosition = placed ?? .beside(selectedArea)
     }
     view.name = name(selected)
     view.lengthUnits = PaperUnit.inPoints(on: context.painting.paperLength)
@@ -138,13 +138,13 @@ final class InspectorController {
     let viewport = screen.paper.viewport
     guard screen.inspector != nil, placed == nil, viewport != keptOffIn else { return }
     keptOffIn = viewport
-    screen.inspectorPlace = .beside(selectedArea)
+    screen.inspectorPosition = .beside(selectedArea)
   }
 
   /// Moves the card away from handles that a drag has moved below it.
   private func uncoverHandles() {
     guard placed == nil, screen.inspectorCoversHandle else { return }
-    screen.inspectorPlace = .beside(selectedArea)
+    screen.inspectorPosition = .beside(selectedArea)
     screen.setNeedsLayout()
   }
 

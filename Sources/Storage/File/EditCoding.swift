@@ -39,7 +39,7 @@ struct EditCoding {
   ) throws(UnreadableValue) -> PaintingEdit {
     if kind == .add { return .add(newElements) }
     return try seal.opened(detail) { (reader) throws(UnreadableValue) in
-      if let edit = try PlaceCoding.edit(kind, from: &reader, newElements: newElements) {
+      if let edit = try IndexEditCoding.edit(kind, from: &reader, newElements: newElements) {
         guard let edit = edit.edit(of: elements) else { throw UnreadableValue() }
         return edit
       }

@@ -11,14 +11,14 @@ struct EditKind: RawRepresentable, Hashable, Sendable {
   static let life = EditKind("life")
   /// The only kind without a detail, as its elements describe it.
   static let add = EditKind(of: .add([]))
-  // Until schema version 5, steps referred to elements by index: `PlaceCoding`.
-  static let replacePlaces = EditKind("replace")
-  static let transformPlaces = EditKind("transform")
-  static let restylePlaces = EditKind("restyle")
-  static let reorderPlaces = EditKind("reorder")
+  // Until schema version 5, steps referred to elements by index: `IndexEditCoding`.
+  static let replaceIndices = EditKind("replace")
+  static let transformIndices = EditKind("transform")
+  static let restyleIndices = EditKind("restyle")
+  static let reorderIndices = EditKind("reorder")
 
   private static let others: Set<String> = Set(
-    [base, pixels, life, replacePlaces, transformPlaces, restylePlaces, reorderPlaces]
+    [base, pixels, life, replaceIndices, transformIndices, restyleIndices, reorderIndices]
       .map(\.rawValue))
 
   /// Returns nil for an unknown name in this and all earlier versions.

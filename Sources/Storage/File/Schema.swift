@@ -210,7 +210,7 @@ enum Schema {
 
   /// Elements with ids, in layers, and with a placement (`PlacementCoding`) if moved before they were stored. A shape's
   /// points are its two ends or corners. Rows without an id are of earlier versions: their ids are their numbers in the
-  /// order of steps and places, and steps refer to them by index (`PlaceCoding`).
+  /// order of steps and places, and steps refer to them by index (`IndexEditCoding`).
   private static let version5 = """
     ALTER TABLE stroke ADD COLUMN element INTEGER;
     ALTER TABLE stroke ADD COLUMN layer INTEGER;

@@ -157,7 +157,7 @@ extension Library {
       if case .pixels(let known)? = old { art = known }
       guard var art,
         let new = try? PixelCoding(item: id, position: 1)
-          .picture(details[1], after: art.picture), art.commit(new)
+          .picture(details[1], after: art.sprite), art.commit(new)
       else { return nil }
       return .pixels(art)
     case .life:
@@ -194,7 +194,7 @@ extension Library {
       guard let edit = painting.history.edits.last else { return }
       try record(edit, in: id, at: position, leaving: painting.summary, modifiedAt: time)
     case (.pixels(let art), .pixels(let before)):
-      try record(art.picture, after: before.picture, in: id, at: position, modifiedAt: time)
+      try record(art.sprite, after: before.sprite, in: id, at: position, modifiedAt: time)
     case (.life(let board), .life(let before)):
       try record(board.step, after: before.step, in: id, at: position, modifiedAt: time)
     default: break

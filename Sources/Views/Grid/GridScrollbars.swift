@@ -33,19 +33,19 @@ public final class GridScrollbars {
       for bar in [horizontal, vertical] { bar.isHidden = true }
       return
     }
-    let place = grid.viewport
+    let viewport = grid.viewport
     func updateBar(
       _ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double
     ) {
-      let start = (Double(origin) + Double(first) * place.cellSide) / grid.scale
-      let end = start + Double(count) * place.cellSide / grid.scale
+      let start = (Double(origin) + Double(first) * viewport.cellSide) / grid.scale
+      let end = start + Double(count) * viewport.cellSide / grid.scale
       // Allow scrolling past the extent by half a window.
       bar.setRange(
         from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
       bar.isHidden = start >= 0 && end <= length
     }
-    updateBar(horizontal, extent.x, extent.width, place.x, grid.bounds.width)
-    updateBar(vertical, extent.y, extent.height, place.y, grid.bounds.height)
+    updateBar(horizontal, extent.x, extent.width, viewport.x, grid.bounds.width)
+    updateBar(vertical, extent.y, extent.height, viewport.y, grid.bounds.height)
   }
 }
 
@@ -108,14 +108,14 @@ public final class GridScrollbar: View {
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    let place = along(event)
+    let viewport = along(event)
     let thumb = thumb
-    if place < thumb.start || place > thumb.start + thumb.length {
+    if viewport < thumb.start || viewport > thumb.start + thumb.length {
       // Scroll a page towards the pointer.
-      moved(place < thumb.start ? -range.length * 0.9 : range.length * 0.9)
+      moved(viewport < thumb.start ? -range.length * 0.9 : range.length * 0.9)
     }
     let held = self.thumb
-    dragOffset = min(max(place - held.start, 0), held.length)
+    dragOffset = min(max(viewport - held.start, 0), held.length)
     setNeedsDisplay()
     return true
   }

@@ -38,8 +38,8 @@ public final class PaintingScreen: View {
     didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
   }
   /// The position of the inspector card over the paper.
-  public var inspectorPlace = InspectorPosition.beside(nil) {
-    didSet { if inspectorPlace != oldValue { setNeedsLayout() } }
+  public var inspectorPosition = InspectorPosition.beside(nil) {
+    didSet { if inspectorPosition != oldValue { setNeedsLayout() } }
   }
   /// The area available to the inspector card.
   private var inspectorArea = ViewRect.zero
@@ -126,7 +126,7 @@ public final class PaintingScreen: View {
       let size = inspector.size(in: room)
       // Hide it if the panels leave too little room.
       inspector.isHidden = !inspector.fits(room)
-      let corner = inspectorPlace.corner(
+      let corner = inspectorPosition.corner(
         of: size, in: area, keepingFree: paper.handleAreas.map(paper.rectInParent))
       inspector.frame = snapped(
         ViewRect(x: corner.x, y: corner.y, width: size.width, height: size.height))
@@ -147,7 +147,7 @@ public final class PaintingScreen: View {
   /// Moves the upper left corner of the inspector card to a position in the window.
   public func putInspector(at corner: ViewPoint) {
     guard let inspector else { return }
-    inspectorPlace = InspectorPosition(
+    inspectorPosition = InspectorPosition(
       corner: corner, of: inspector.frame.size, in: inspectorArea)
   }
 

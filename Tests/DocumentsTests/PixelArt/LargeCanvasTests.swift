@@ -10,16 +10,16 @@ struct LargeCanvasTests {
   @Test func `shares all but what a step changed with the pictures before it`() {
     var art = PixelArt(Sprite(size: size))
     for step in 0..<50 {
-      var picture = art.picture
+      var picture = art.sprite
       picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 80 * step, y: 4095 - 80 * step)) }
       art.commit(picture)
     }
     for step in 1...50 {
-      let (old, new) = (art.picture(at: step - 1), art.picture(at: step))
+      let (old, new) = (art.sprite(at: step - 1), art.sprite(at: step))
       #expect(new.frames[0].grid.changedTiles(from: old.frames[0].grid).count == 1)
     }
     while art.undo() != nil {}
-    #expect(art.picture.isBlank)
+    #expect(art.sprite.isBlank)
   }
 
   @Test func `is filled with one number a tile, whole or in part`() {

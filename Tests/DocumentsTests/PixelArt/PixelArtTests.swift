@@ -9,26 +9,26 @@ struct PixelArtTests {
   func `is the same after all undos and all redos`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var art = PixelArt(Sprite(size: CellSize(width: 40, height: 33)))
-    var pictures = [art.picture]
+    var pictures = [art.sprite]
     for _ in 0..<Int.random(in: 0...40, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: art.undo()
       case 1: art.redo()
       default:
-        var picture = art.picture
+        var picture = art.sprite
         picture.changeRandomly(using: &random)
         let position = art.history.position
         guard art.commit(picture) else { continue }
         pictures = Array(pictures.prefix(position + 1)) + [picture]
       }
-      #expect(art.picture == pictures[art.history.position])
-      #expect(art.picture.frames.allSatisfy { $0.grid.size == art.picture.size })
-      #expect(art.picture.sections.allSatisfy { $0.frames.upperBound < art.picture.frames.count })
+      #expect(art.sprite == pictures[art.history.position])
+      #expect(art.sprite.frames.allSatisfy { $0.grid.size == art.sprite.size })
+      #expect(art.sprite.sections.allSatisfy { $0.frames.upperBound < art.sprite.frames.count })
     }
     let before = art
     var undone = 0
     while art.undo() != nil { undone += 1 }
-    #expect(art.picture == art.base && undone == before.history.position)
+    #expect(art.sprite == art.base && undone == before.history.position)
     var redone = 0
     while art.redo() != nil { redone += 1 }
     #expect(redone == before.history.edits.count)
@@ -38,16 +38,16 @@ struct PixelArtTests {
 
   @Test func `swallows a step that changes nothing, and drops what could be redone`() {
     var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
-    let nothing = [art.commit(art.picture), art.undo() != nil, art.redo() != nil]
+    let nothing = [art.commit(art.sprite), art.undo() != nil, art.redo() != nil]
     #expect(nothing == [false, false, false] && art.isUntouched)
     for color in 1...3 {
-      var picture = art.picture
+      var picture = art.sprite
       picture.change(frame: 0) { $0.set(CellGrid.Cell(color), at: CellPosition(x: 0, y: 0)) }
       art.commit(picture)
     }
     art.undo()
     art.undo()
-    var picture = art.picture
+    var picture = art.sprite
     picture.change(frame: 0) { $0.set(9, at: CellPosition(x: 1, y: 0)) }
     let isNew = art.commit(picture)
     #expect(isNew && !art.canRedo && art.history.edits.count == 2)

@@ -63,7 +63,7 @@ extension HeadlessCells<CellToolContext> {
   var session: Session<PixelArt> { context.session }
 
   /// The rows of the frame that hold something, as they are kept and as they are seen.
-  var kept: [Substring] { rows(session.document.picture.frames[context.frame.place].grid) }
+  var kept: [Substring] { rows(session.document.sprite.frames[context.frame.place].grid) }
   var seen: [Substring] { rows(context.frame.cells) }
 
   private func rows(_ grid: CellGrid) -> [Substring] {

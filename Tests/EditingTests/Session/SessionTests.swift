@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(isPainted(session.seen, 2, 1) && session.document.isUntouched)
     session.commit()
     #expect(heard.takeNotes() == [.performed(at: 0)])
-    #expect(session.document.picture == session.seen && isPainted(session.seen, 2, 1))
+    #expect(session.document.sprite == session.seen && isPainted(session.seen, 2, 1))
     #expect(session.draft == nil && !session.isInGesture)
     session.commit()
     #expect(heard.takeNotes().isEmpty && session.document.history.edits.count == 1)
@@ -108,7 +108,7 @@ struct SessionTests {
     let session = session()
     let heard = Heard(session)
     session.beginGesture()
-    session.update(to: session.document.picture)
+    session.update(to: session.document.sprite)
     session.commit()
     #expect(heard.takeNotes().isEmpty && session.document.isUntouched)
   }
@@ -270,7 +270,7 @@ struct SessionTests {
         continuation.resume(returning: $0)
       }
     }
-    #expect(isMade && session.document.picture.size == CellSize(width: 9, height: 8))
+    #expect(isMade && session.document.sprite.size == CellSize(width: 9, height: 8))
   }
 
   @Test func `makes no step where nothing came of a large one`() {
@@ -287,7 +287,7 @@ struct SessionTests {
     let picture = Sprite(size: Self.large)
     let session = Session(
       PixelArt(picture),
-      prepare: { art in prepared.withLock { $0.append(art.picture.size.width) } },
+      prepare: { art in prepared.withLock { $0.append(art.sprite.size.width) } },
       freed: {})
     session.open(PixelArt(picture), for: .changing)
     var known: [Int] = []
@@ -347,7 +347,7 @@ struct SessionTests {
     session.cancel()
     let end = session.document
     while session.document.canRedo { session.redo() }
-    let last = session.document.picture
+    let last = session.document.sprite
     while session.document.canUndo { session.undo() }
     #expect(session.seen == end.base && believed == end.base)
     while session.document.canRedo { session.redo() }

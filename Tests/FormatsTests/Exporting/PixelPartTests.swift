@@ -28,7 +28,7 @@ struct PixelPartTests {
   }
 
   private static func color(_ cell: CellGrid.Cell) -> UInt32 {
-    art.picture.palette.colors[Int(cell)].rgba
+    art.sprite.palette.colors[Int(cell)].rgba
   }
 
   @Test func `has all layers together, or one alone`() throws {
@@ -73,7 +73,7 @@ struct PixelPartTests {
     #expect(all.map { $0[7] } == (0...2).map { Self.color($0) })
     let files = try [export.bytes(of: Self.art, name: "A")] + others.map { try $0.bytes() }
     let again = try PixelImport.sequence(files, PixelImport.Request())
-    #expect((0..<3).allSatisfy { again.raster($0) == Self.art.picture.raster($0) })
+    #expect((0..<3).allSatisfy { again.raster($0) == Self.art.sprite.raster($0) })
     let folder = try TemporaryFolder()
     for name in ["w1.png", "w2.png", "w3.png", "w5.png"] {
       try Data().write(to: URL(fileURLWithPath: folder.file(name)))

@@ -32,7 +32,7 @@ struct IndexImportTests {
   private func picture(_ bytes: [UInt8], _ request: PixelImport.Request?) throws -> Sprite {
     let read = try DocumentImport.document(bytes, request).document
     guard case .pixels(let art) = read else { throw WrongKind() }
-    return art.picture
+    return art.sprite
   }
 
   private func rows(_ picture: Sprite) -> [[Int]] {

@@ -13,7 +13,7 @@ struct PixelImportTests {
     guard case .pixels(let art) = try DocumentImport.document(bytes, request).document else {
       throw NoPixels()
     }
-    return art.picture
+    return art.sprite
   }
 
   private struct NoPixels: Error {}

@@ -35,7 +35,7 @@ struct PixelsDocumentTests {
   }
 
   @Test func `is read whatever the order of its fields`() throws {
-    let picture = try document().art.picture
+    let picture = try document().art.sprite
     #expect(picture.size == CellSize(width: 8, height: 8) && picture.frames[0].milliseconds == 50)
     #expect(picture.palette[2] == InkColor(rgba: 0x1122_3344))
     #expect(
@@ -99,7 +99,7 @@ struct PixelsDocumentTests {
         with: "\"#000\""
       )
       .replacing("[0, 1, -1, 2, 3, 4, 5, 6]", with: "[0, 0, -1, 0, 0, 0, 0, 0]")
-    }.art.picture
+    }.art.sprite
     #expect(picture.palette == Palette([.black]))
   }
 }

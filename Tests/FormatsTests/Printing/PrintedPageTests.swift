@@ -19,9 +19,9 @@ import Testing
   ) {
     var page = PrintedPage.a4
     (page.width, page.height, page.margin) = (100, 200, 10)
-    let place = page.place(ofRatio: ratio, length: length)
-    for (value, wanted) in zip([place.x, place.y, place.width, place.height], expected) {
-      #expect(abs(value - wanted) < 1e-9, "\(place)")
+    let rect = page.rect(ofRatio: ratio, length: length)
+    for (value, wanted) in zip([rect.x, rect.y, rect.width, rect.height], expected) {
+      #expect(abs(value - wanted) < 1e-9, "\(rect)")
     }
   }
 

@@ -75,7 +75,7 @@ struct AsepriteFileTests {
       Issue.record("it is no pixel art")
       return
     }
-    #expect(art.picture.raster(0).pixels.prefix(3).map { $0 >> 8 } == wanted)
+    #expect(art.sprite.raster(0).pixels.prefix(3).map { $0 >> 8 } == wanted)
   }
 
   @Test func `Places of a palette stay what they are, again and again`() throws {

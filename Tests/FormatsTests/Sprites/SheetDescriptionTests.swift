@@ -93,10 +93,10 @@ struct SheetDescriptionTests {
         Issue.record("it is no pixel art")
         return
       }
-      #expect(art.picture.frames.map(\.milliseconds) == [10, 11, 12, 13])
-      #expect(art.picture.sections == picture.sections)
+      #expect(art.sprite.frames.map(\.milliseconds) == [10, 11, 12, 13])
+      #expect(art.sprite.sections == picture.sections)
       #expect(
-        art.picture.frames.map { ColorRaster($0.grid, art.picture.palette) }
+        art.sprite.frames.map { ColorRaster($0.grid, art.sprite.palette) }
           == picture.frames.map { ColorRaster($0.grid, picture.palette) })
     }
   }

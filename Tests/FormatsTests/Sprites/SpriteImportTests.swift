@@ -11,7 +11,7 @@ struct SpriteImportTests {
     guard case .pixels(let art) = try DocumentImport.document(bytes).document else {
       throw WrongKind()
     }
-    return art.picture
+    return art.sprite
   }
 
   private struct WrongKind: Error {}

@@ -102,8 +102,8 @@ struct FileFormatTests {
         Issue.record("\(format.id) is no pixel art")
         continue
       }
-      #expect(art.picture.size == size, "\(format.id)")
-      #expect(art.picture.raster(0) == picture.raster(0), "\(format.id)")
+      #expect(art.sprite.size == size, "\(format.id)")
+      #expect(art.sprite.raster(0) == picture.raster(0), "\(format.id)")
     }
   }
 
@@ -120,7 +120,7 @@ struct FileFormatTests {
   }
 
   private func rasters(_ art: PixelArt) -> [ColorRaster] {
-    art.picture.frames.indices.map { art.picture.raster($0) }
+    art.sprite.frames.indices.map { art.sprite.raster($0) }
   }
 
   @Test func `recognises what was written as the one row that wrote it`() throws {

@@ -36,7 +36,7 @@ final class PixelHistoryTests {
         try library.setHistoryPosition(
           art.history.position, in: id, leaving: art.summary, modifiedAt: now(step))
       default:
-        let old = art.picture
+        let old = art.sprite
         var new = old
         new.changeRandomly(using: &random)
         guard art.commit(new) else { continue }
@@ -49,8 +49,8 @@ final class PixelHistoryTests {
       let reading = try library.pixelArt(id)
       #expect(reading.art == art && reading.lostStepCount == 0)
       let item = try #require(try library.item(id))
-      #expect(item.kind == .pixels && item.gridSize == art.picture.size)
-      #expect(item.elementCount == art.picture.frames.count)
+      #expect(item.kind == .pixels && item.gridSize == art.sprite.size)
+      #expect(item.elementCount == art.sprite.frames.count)
     }
     let copy = try library.duplicate(id, name: "B", at: now(99))
     #expect(try library.pixelArt(copy).art == art)
@@ -63,7 +63,7 @@ final class PixelHistoryTests {
     defer { library.close() }
     var art = PixelArt(Sprite(size: CellSize(width: 4096, height: 4096)))
     let id = try library.add(.pixels(art), name: "A", at: now(0))
-    let old = art.picture
+    let old = art.sprite
     var new = old
     new.change(frame: 0) { $0.set(5, at: CellPosition(x: 3700, y: 4000)) }
     art.commit(new)
@@ -78,7 +78,7 @@ final class PixelHistoryTests {
   func `A damaged step is left out, and the rest is saved`(position: Int) throws {
     var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
     for color in 1...3 {
-      var picture = art.picture
+      var picture = art.sprite
       picture.change(frame: 0) { $0.set(CellGrid.Cell(color), at: CellPosition(x: color, y: 0)) }
       art.commit(picture)
     }
@@ -97,7 +97,7 @@ final class PixelHistoryTests {
     let reading = try library.pixelArt(ItemID(1))
     #expect(reading.lostStepCount == 1)
     // Later steps say what tiles hold: all but a lost last one is seen.
-    if position != 3 { #expect(reading.art.picture.frames == art.picture.frames) }
+    if position != 3 { #expect(reading.art.sprite.frames == art.sprite.frames) }
     #expect(library.damageReport != nil)
     #expect(!library.isReadOnly, "the damage is the item's alone")
     let report = try library.salvage(to: folder.file("new.sqlite"))

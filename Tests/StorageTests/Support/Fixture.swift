@@ -60,7 +60,7 @@ struct Fixture {
     base.change(frame: 0) { $0.fill(CellRect(x: 3, y: 2, width: 35, height: 4), with: 5) }
     var art = PixelArt(base, unknownFields: #"{"mood":"späť"}"#)
     func step(_ change: (inout Sprite) -> Void) {
-      var picture = art.picture
+      var picture = art.sprite
       change(&picture)
       art.commit(picture)
     }
@@ -90,7 +90,7 @@ struct Fixture {
     base.setRamp(8...11)
     var art = PixelArt(base)
     func step(_ change: (inout Sprite) -> Void) {
-      var picture = art.picture
+      var picture = art.sprite
       change(&picture)
       art.commit(picture)
     }
@@ -109,7 +109,7 @@ struct Fixture {
     base.change(frame: 0) { $0.fill(CellRect(x: 2, y: 1, width: 12, height: 9), with: 4) }
     var art = PixelArt(base)
     func step(_ change: (inout Sprite) -> Void) {
-      var picture = art.picture
+      var picture = art.sprite
       change(&picture)
       art.commit(picture)
     }
@@ -159,7 +159,7 @@ struct Fixture {
     base.setBackground(5, of: .first)
     var art = PixelArt(base)
     func step(_ change: (inout Sprite) -> Void) {
-      var picture = art.picture
+      var picture = art.sprite
       change(&picture)
       art.commit(picture)
     }
@@ -344,7 +344,7 @@ struct Fixture {
       FrameSection(name: "jump", frames: 0...1, playback: .pingPong, repeats: 1),
     ])
     var art = PixelArt(base)
-    var picture = art.picture
+    var picture = art.sprite
     picture.change(frame: 0) { $0.set(4, at: CellPosition(x: 2, y: 0)) }
     picture.setSections(base.sections.reversed())
     art.commit(picture)

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Steps of libraries before elements had ids.
-@Suite struct PlaceEditTests {
+@Suite struct IndexEditTests {
   private func elements(_ ids: Range<UInt32>) -> [PaintingElement] {
     ids.map { number in
       PaintingElement(
@@ -45,7 +45,7 @@ import Testing
     var expected = before
     expected.apply(splices)
     var painting = painting(before)
-    painting.restore(try #require(PlaceEdit.replace(splices).edit(of: before)))
+    painting.restore(try #require(IndexEdit.replace(splices).edit(of: before)))
     #expect(painting.elements == expected)
     painting.undo()
     #expect(painting.elements == before)
@@ -56,20 +56,20 @@ import Testing
     let map = PaperMap.translation(PaperVector(dx: 1, dy: 0))
     let ids = [5, 7].map { ElementID($0) }
     #expect(
-      PlaceEdit.transform([0, 2], map, widthScale: 2).edit(of: before)
+      IndexEdit.transform([0, 2], map, widthScale: 2).edit(of: before)
         == .transform(ids, map, widthScale: 2))
     let change = StyleChange(width: 0.5)
-    #expect(PlaceEdit.restyle([0, 2], change).edit(of: before) == .restyle(ids, change))
+    #expect(IndexEdit.restyle([0, 2], change).edit(of: before) == .restyle(ids, change))
     // So many of the others were beneath.
     for (above, id) in [(0, nil), (1, ElementID(6)), (2, ElementID(8))] {
       #expect(
-        PlaceEdit.reorder([0, 2], above: above).edit(of: before) == .reorder(ids, above: id))
+        IndexEdit.reorder([0, 2], above: above).edit(of: before) == .reorder(ids, above: id))
     }
   }
 
   @Test func `What does not fit the elements that are there is no step`() {
     let before = ChunkedArray(elements(1..<4))
-    let beyond: [PlaceEdit] = [
+    let beyond: [IndexEdit] = [
       .restyle([3], StyleChange(width: 1)), .restyle([1, 1], StyleChange(width: 1)),
       .transform([2, 0], .identity, widthScale: 1), .transform([-1], .identity, widthScale: 1),
       .reorder([0, 1], above: 2), .reorder([0], above: -1), .reorder([7], above: 0),

@@ -2,7 +2,7 @@ import Base
 import Documents
 
 /// Steps of libraries before schema version 5, which referred to elements by index in drawing order.
-enum PlaceEdit {
+enum IndexEdit {
   case replace([Splice<PaintingElement>])
   case transform([Int], PaperMap, widthScale: Double)
   case restyle([Int], StyleChange)
@@ -10,25 +10,25 @@ enum PlaceEdit {
 
   /// The same step with ids; nil if it does not fit the preceding elements.
   func edit(of elements: ChunkedArray<PaintingElement>) -> PaintingEdit? {
-    func ids(_ places: [Int]) -> [ElementID]? {
+    func ids(_ indices: [Int]) -> [ElementID]? {
       var next = 0
-      for place in places {
-        guard place >= next, place < elements.count else { return nil }
-        next = place + 1
+      for index in indices {
+        guard index >= next, index < elements.count else { return nil }
+        next = index + 1
       }
-      return places.map { elements[$0].id }
+      return indices.map { elements[$0].id }
     }
     switch self {
     case .replace(let splices):
       return elements.fits(splices) ? Self.replacing(splices, in: elements) : nil
-    case .transform(let places, let map, let widthScale):
-      return ids(places).map { .transform($0, map, widthScale: widthScale) }
-    case .restyle(let places, let change): return ids(places).map { .restyle($0, change) }
-    case .reorder(let places, let above):
-      guard let chosen = ids(places), above >= 0, above <= elements.count - places.count else {
+    case .transform(let indices, let map, let widthScale):
+      return ids(indices).map { .transform($0, map, widthScale: widthScale) }
+    case .restyle(let indices, let change): return ids(indices).map { .restyle($0, change) }
+    case .reorder(let indices, let above):
+      guard let chosen = ids(indices), above >= 0, above <= elements.count - indices.count else {
         return nil
       }
-      let isChosen = Set(places)
+      let isChosen = Set(indices)
       let others = elements.indices.filter { !isChosen.contains($0) }
       return .reorder(chosen, above: above == 0 ? nil : elements[others[above - 1]].id)
     }
@@ -49,7 +49,7 @@ enum PlaceEdit {
     var lowest: [PaintingElement] = []
     for splice in splices {
       let removed = splice.index..<splice.index + splice.removedCount
-      for place in removed { new[place] = [] }
+      for index in removed { new[index] = [] }
       if let first = removed.first {
         new[first] = splice.inserted
       } else if !splice.inserted.isEmpty {
@@ -68,23 +68,23 @@ enum PlaceEdit {
 }
 
 /// Decodes the details of such steps.
-enum PlaceCoding {
+enum IndexEditCoding {
   /// Returns nil for steps of other kinds.
   ///
   /// - Parameter newElements: the step's elements, in order.
   static func edit(
     _ kind: EditKind, from reader: inout ByteReader, newElements: [PaintingElement]
-  ) throws(ByteReader.OutOfBytes) -> PlaceEdit? {
+  ) throws(ByteReader.OutOfBytes) -> IndexEdit? {
     switch kind {
-    case .replacePlaces: return .replace(try splices(from: &reader, newElements))
-    case .transformPlaces:
+    case .replaceIndices: return .replace(try splices(from: &reader, newElements))
+    case .transformIndices:
       let map = try reader.map()
       let widthScale = try reader.double()
       return .transform(try indices(from: &reader), map, widthScale: widthScale)
-    case .restylePlaces:
+    case .restyleIndices:
       let change = try styleChange(from: &reader)
       return .restyle(try indices(from: &reader), change)
-    case .reorderPlaces:
+    case .reorderIndices:
       let above = try reader.smallNumber()
       return .reorder(try indices(from: &reader), above: above)
     default: return nil
@@ -93,14 +93,14 @@ enum PlaceCoding {
 
   private static func indices(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> [Int]
   {
-    var places: [Int] = []
+    var indices: [Int] = []
     var next = 0
     for _ in 0..<(try reader.count()) {
-      let place = next + (try reader.smallNumber())
-      places.append(place)
-      next = place + 1
+      let index = next + (try reader.smallNumber())
+      indices.append(index)
+      next = index + 1
     }
-    return places
+    return indices
   }
 
   private static func splices(
