@@ -16,7 +16,7 @@ final class VirtualBus: Sendable {
     member = SessionBus(environment: daemon.environment)
     await member.beginAndWait()
     portal = PretendPortal(on: SessionBus(environment: daemon.environment), settings: settings)
-    await portal.begin()
+    await portal.connect()
   }
 
   /// What a program's environment says to be on it.
