@@ -41,16 +41,23 @@ public final class SVGRenderer {
   /// - Parameters:
   ///   - id: the element's with a `#` before it; nil for the whole file.
   ///   - size: of the whole file in pixels.
+  ///   - viewport: its size in CSS pixels, in which librsvg has the clip and the mask of the outermost element; nil for
+  ///     `size`.
   /// - Complexity: a look at each pixel of the whole file. The boxes that librsvg tells leave filters out, and are in
   ///   pixels of another size if the file has one of its own.
   public func picture(
-    of id: String?, scaledTo size: PixelSize
+    of id: String?, scaledTo size: PixelSize, viewport: ViewSize? = nil
   ) -> (pixels: Surface, frame: PixelRect)? {
     guard let whole = try? Surface(size: size, format: .argb32) else { return nil }
     let context = DrawingContext(whole)
-    guard
-      rsvg_draw(drawing, UnsafeMutableRawPointer(context.cairo), id, Self.viewport(size))
-    else { return nil }
+    var area = Self.viewport(size)
+    if let viewport, viewport.width > 0, viewport.height > 0 {
+      context.transform(
+        xx: area.width / viewport.width, xy: 0, yx: 0, yy: area.height / viewport.height, x0: 0,
+        y0: 0)
+      area = rsvg_box(x: 0, y: 0, width: viewport.width, height: viewport.height)
+    }
+    guard rsvg_draw(drawing, UnsafeMutableRawPointer(context.cairo), id, area) else { return nil }
     let frame = whole.inkBounds
     guard !frame.isEmpty, let part = try? Surface(size: frame.size, format: .argb32) else {
       return nil

@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 extension PaperBox {
   /// Clockwise from the upper left one.
@@ -33,6 +34,25 @@ extension [PaperPoint] {
         return way.dx * to.dy - way.dy * to.dx
       }
       return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+    }
+  }
+}
+
+extension [PaperPoint] {
+  /// Whether the points of a stroke are within a convex polygon, and so the curves between them.
+  ///
+  /// - Parameter slack: the distance by which they may leave it.
+  func surrounds(_ stroke: Stroke, on paper: AspectRatio, slack: Double) -> Bool {
+    let sides = indices.map { (start: self[$0], way: self[($0 + 1) % count] - self[$0]) }
+    let area = sides.reduce(0) { $0 + $1.start.x * $1.way.dy - $1.start.y * $1.way.dx }
+    let margin = (stroke.contourEnds.isEmpty ? stroke.width / 2 : 0) - slack
+    return stroke.samples.allSatisfy { sample in
+      let point = PaperPoint(sample.position, on: paper)
+      return sides.allSatisfy { side in
+        let to = point - side.start
+        let distance = (side.way.dx * to.dy - side.way.dy * to.dx) / side.way.length
+        return (area > 0 ? distance : -distance) >= margin
+      }
     }
   }
 }

@@ -25,6 +25,7 @@ extension SVGDrawing {
     guard comparisonCount <= Self.mostComparisons else { return false }
     return marks[place.markCount...].allSatisfy { mark in
       mark.part != nil || polygon.surrounds(box(of: mark.stroke).grown(by: -Self.slack))
+        || polygon.surrounds(mark.stroke, on: canvas.ratio, slack: Self.slack)
     }
   }
 

@@ -18,6 +18,7 @@ extension SVGDrawing {
     of shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ home: SVGHome
   ) -> Bool {
     let tolerance = canvas.tolerance(under: map)
+    guard style.strokeWidth > 0 else { return true }
     guard shape.lineCount(tolerance: tolerance) <= DrawingBudget.mostPoints else { return false }
     let isUnscaled = style.isLineUnscaled
     let lines = shape.contours.filter { $0.isSeen(with: style.cap) }.map { contour in

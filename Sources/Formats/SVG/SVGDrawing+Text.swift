@@ -123,6 +123,9 @@ extension [SVGTextSetting?] {
           self[place]?.gap += (stretch.length - natural) / Double(gaps)
         }
       }
+      if gaps > 0, !stretch.isOfLetters, let last = places.max() {
+        self[last]?.endGap = (stretch.length - natural) / Double(gaps)
+      }
     }
   }
 }

@@ -147,12 +147,17 @@ struct SVGDrawing {
     var own = own
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
-    let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
+    let isOutlined = isForeign && style.stroke.isSeen && needsOutline(shape, style, map)
+    let fillOfLine = isForeign && !isOutlined ? fillOfLine(shape, style) : nil
     let isFilled = isForeign && fillOfLine == nil
     guard !isFilled || style.drawsStrokeFirst || fill(shape, style, map, own, home) else {
       return false
     }
-    guard drawLines(of: shape, style, map, own, home, fill: fillOfLine) else { return false }
+    let isDrawn =
+      isOutlined
+      ? drawOutline(of: shape, style, map, home)
+      : drawLines(of: shape, style, map, own, home, fill: fillOfLine)
+    guard isDrawn else { return false }
     return !isFilled || !style.drawsStrokeFirst || fill(shape, style, map, own, home)
   }
 
@@ -163,9 +168,6 @@ struct SVGDrawing {
   ) -> Bool {
     let isForeign = own.tool == nil && own.dotRadius == nil
     guard !isForeign || style.stroke.isSeen && style.strokeWidth > 0 else { return true }
-    if isForeign, needsOutline(shape, style, map) {
-      return drawOutline(of: shape, style, map, home)
-    }
     var style = style
     if isForeign, let join = shape.join(for: style) { style.join = join }
     let tolerance = canvas.tolerance(under: map)

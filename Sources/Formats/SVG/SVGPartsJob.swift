@@ -34,7 +34,7 @@ struct SVGPartsJob: Equatable {
       guard goesOn() else { return false }
       guard
         let (pixels, frame) = renderer.picture(
-          of: id.isEmpty ? nil : "#" + id, scaledTo: size),
+          of: id.isEmpty ? nil : "#" + id, scaledTo: size, viewport: id.isEmpty ? viewport : nil),
         let png = try? pixels.pngBytes()
       else { continue }
       take(Picture(index: index, frame: frame, png: png))

@@ -56,6 +56,7 @@ struct SVGPath {
       point = to
       current = SVGContour(from: to)
       budget -= 1
+    case _ where current == nil && contours.isEmpty: return false
     case 0x6C:  // l
       guard let to = pair() else { return false }
       line(to)

@@ -273,7 +273,8 @@ struct SVGReader {
   private mutating func end() throws(SVGError) {
     let depth = levels.count
     guard let level = levels.last else { return }
-    if let text, depth == text.depth {
+    if var text, depth == text.depth {
+      text.runs.end()
       self.text = nil
       guard drawing.write(text.runs, in: level.home) else { throw Self.tooManyLines }
     } else if text != nil, !level.isSkipped {

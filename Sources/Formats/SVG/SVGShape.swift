@@ -136,8 +136,8 @@ struct SVGShape {
       tool = .rectangle
       let line = RectangleShape().outline(from: a, to: b)
       outline = line
-      // Without the midpoint of the side at which a line starts.
-      contours = [SVGContour(Array(line[1...4]))].compactMap { $0 }
+      let corners = PaperBox(from: a, to: b).corners
+      contours = [SVGContour(closed: corners)].compactMap { $0 }
       return
     }
     let arc = "A\(rx) \(ry) 0 0 1 "

@@ -12,6 +12,8 @@ struct SVGTextSetting {
   private let clusters: [TextLayout.Cluster]
   /// Between letters, in user units.
   var gap = 0.0
+  /// The part of the gap behind its last letter that does not count, in user units.
+  var endGap = 0.0
   /// By how much its letters are wider than the typeface has them.
   var stretch = 1.0
 
@@ -41,7 +43,7 @@ struct SVGTextSetting {
   var naturalWidth: Double { layout.size.width * scale + wordGaps }
 
   /// In user units.
-  var width: Double { (naturalWidth + Double(gapCount) * gap) * stretch }
+  var width: Double { (naturalWidth + Double(gapCount) * gap) * stretch - endGap }
 
   private var wordGaps: Double {
     piece.style.letters.wordSpacing * Double(clusters.count { isSpace($0) })
