@@ -12,12 +12,18 @@ extension PictureFile {
   /// The bytes of an SVG drawing, unpacked; nil for any other file.
   public static func svg(_ file: [UInt8]) -> [UInt8]? { drawing(file)?.bytes }
 
-  /// The levels of an SVG drawing as a whole; nil for any other file, and without librsvg.
-  static func levels(ofDrawing file: [UInt8]) -> PictureMipmaps? {
-    guard let (bytes, size) = drawing(file), let vector = VectorPicture(bytes, size: size) else {
-      return nil
+  /// The levels of an SVG drawing as a whole.
+  static func levels(
+    of drawing: (bytes: [UInt8], size: PixelSize)
+  ) throws(PictureError) -> PictureMipmaps {
+    guard SVGRenderer.isAvailable else {
+      throw .noLoader(kind: "SVG", package: "librsvg2-2")
     }
-    return PictureMipmaps(vector)
+    let vector = VectorPicture(drawing.bytes, size: drawing.size)
+    guard let levels = vector.flatMap({ PictureMipmaps($0) }) else {
+      throw .noPicture("librsvg can’t read it")
+    }
+    return levels
   }
 
   /// The bytes of an SVG drawing, unpacked, and its size in CSS pixels.

@@ -14,7 +14,7 @@ public enum PictureFile {
   /// A file that is too large or not a picture is refused within milliseconds and a few megabytes.
   public static func read(_ file: [UInt8]) throws(PictureError) -> PictureMipmaps {
     guard file.count <= mostBytes else { throw .fileTooLong }
-    if let levels = levels(ofDrawing: file) { return levels }
+    if let drawing = drawing(file) { return try levels(of: drawing) }
     do throws(PictureFileError) {
       var surface = try Surface.reading(pictureFile: file)
       while surface.size.width * surface.size.height > mostShownPixels,

@@ -1,5 +1,5 @@
-/// Names of XML elements and attributes with the prefixes that this program knows their namespaces by, whatever prefixes
-/// a file has for them.
+/// Names of XML elements and attributes with the prefixes that this program has for their namespaces, whatever a file
+/// has for them.
 struct XMLNamespaces {
   /// The prefixes by namespaces; empty for the one of the document itself.
   private let known: [String: String]
