@@ -59,6 +59,9 @@ struct MistakeTests {
     (["empty-trsh"], 2, "did you mean “empty-trash”?"),
     (["export", "7", "/tmp/none.png"], 1, "library.sqlite does not exist"),
     (["import", "/nowhere/cat.json"], 1, "/nowhere"),
+    (["import", "a.pdf", "--page", "0"], 2, "--page counts from 1"),
+    (["import", "-", "--password-file", "-"], 2, "standard input can't be both"),
+    (["import", "a.pdf", "--password-file", "/nowhere/word"], 1, "/nowhere/word"),
     (["import", "/nowhere/cat.bmp"], 1, "cannot read"), (["list", "--library", "/tmp"], 1, "/tmp"),
     (["empty-trash"], 1, "--yes"),
   ]

@@ -24,11 +24,11 @@ struct SVGTextSetting {
     guard size > 0, size.isFinite, !piece.text.isEmpty else { return nil }
     self.piece = piece
     scale = size / TextSetting.unitsPerEm
-    layout = TextSetting(TextBlock(piece.text, style: style.text, map: .identity)).layout
     let letters = style.letters
-    let isOutlined =
-      isSpread || piece.path != nil || letters.spacing != 0 || letters.wordSpacing != 0
-      || style.stroke.isSeen
+    let isApart = isSpread || piece.path != nil || letters.spacing != 0
+    let block = TextBlock(piece.text, style: style.text, map: .identity)
+    layout = TextSetting(block, hasLigatures: !isApart).layout
+    let isOutlined = isApart || letters.wordSpacing != 0 || style.stroke.isSeen
     clusters = isOutlined ? layout.clusters() : []
     gap = letters.spacing
   }

@@ -8,16 +8,22 @@ public struct TextSetting {
   public let layout: TextLayout
   /// Maps units of the layout to lengths of the paper's longer side.
   public let map: PaperMap
+  /// In units of the layout.
+  private static let narrowestGap = 1.0 / 1024
   /// The width at which lines break, in units of the layout.
   private let width: Double?
 
   /// The same for all texts, so that layout does not depend on size.
   static let unitsPerEm = 256.0
 
-  public init(_ text: TextBlock) {
+  public init(_ text: TextBlock) { self.init(text, hasLigatures: true) }
+
+  /// - Parameter hasLigatures: false for letters that are placed one by one.
+  init(_ text: TextBlock, hasLigatures: Bool) {
+    // Pango has no ligatures in text with gaps, however narrow.
     let font = Font(
       family: text.style.family, size: Self.unitsPerEm, weight: Font.Weight(text.style.weight),
-      isItalic: text.style.isItalic)
+      isItalic: text.style.isItalic, spacing: hasLigatures ? 0 : Self.narrowestGap)
     let alignment: TextLayout.Alignment =
       switch text.style.alignment {
       case .start: .left
