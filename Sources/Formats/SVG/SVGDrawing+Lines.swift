@@ -3,12 +3,22 @@ import Documents
 
 // Lines that no brush of a painting draws are areas: their outlines.
 extension SVGDrawing {
+  /// Longer lines are drawn by a brush.
+  private static let mostOutlined = 200_000
+
   /// Whether a line has to be drawn as its outline.
-  func needsOutline(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
+  mutating func needsOutline(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
     // Lines of a painting are drawn one after the other, and darken each other.
     let isSeveral = shape.contours.count > 1 && (style.stroke.flat?.alpha ?? 255) < 255
-    return style.isLineUnscaled || isSeveral || style.shiftedDashes == nil
+    let isNeeded =
+      style.isLineUnscaled || isSeveral || style.shiftedDashes == nil
       || !map.isSimilarity(within: 1e-3) || shape.join(for: style) == nil
+    guard isNeeded else { return false }
+    guard shape.contours.reduce(0, { $0 + $1.segmentCount }) <= Self.mostOutlined else {
+      omissions.insert(.lines)
+      return false
+    }
+    return true
   }
 
   /// Draws the outline of a line.
@@ -19,7 +29,10 @@ extension SVGDrawing {
   ) -> Bool {
     let tolerance = canvas.tolerance(under: map)
     guard style.strokeWidth > 0 else { return true }
-    guard shape.lineCount(tolerance: tolerance) <= DrawingBudget.mostPoints else { return false }
+    // Each piece has a rectangle and a join of three points a side.
+    guard shape.lineCount(tolerance: tolerance) <= DrawingBudget.mostPoints / 24 else {
+      return false
+    }
     let isUnscaled = style.isLineUnscaled
     let lines = shape.contours.filter { $0.isSeen(with: style.cap) }.map { contour in
       let points = contour.flattened(tolerance: tolerance)

@@ -54,8 +54,7 @@ extension SVGReader {
       levels.count < Self.deepest
     else { return }
     let values = self.values(of: place.marker)
-    var style = around(place.marker).inherited(values)
-    style.takeContext(of: line.style)
+    let style = self.style(of: place.marker, values, on: line.style)
     guard let tile = SVGMarkerTile(values, place, line.style) else { return }
     markerCount += 1
     var level = Level(start: drawing.place)
@@ -74,7 +73,16 @@ extension SVGReader {
     }
   }
 
-  /// The style of what is around an element, by its place in the file.
+  /// The style of a marker, which is that of its place in the file, but for paints that refer to its line.
+  private mutating func style(
+    of marker: Int, _ values: [String: String], on line: SVGStyle
+  ) -> SVGStyle {
+    var style = markerStyles[marker] ?? around(marker)
+    markerStyles[marker] = style
+    style.takeContext(of: line)
+    return style.inherited(values)
+  }
+
   private mutating func around(_ element: Int) -> SVGStyle {
     var style = SVGStyle()
     style.lengths.viewport = canvas.size
@@ -112,13 +120,12 @@ extension SVGReader {
     for place: SVGMarkerPlace, from line: [PaperPoint], _ level: Level
   ) -> LineHead? {
     let children = Array(tree.children(of: place.marker))
-    guard children.count == 1,
-      let tile = SVGMarkerTile(values(of: place.marker), place, level.style)
-    else { return nil }
+    let around = self.values(of: place.marker)
+    guard children.count == 1, let tile = SVGMarkerTile(around, place, level.style) else {
+      return nil
+    }
     let values = self.values(of: children[0])
-    var style = around(place.marker).inherited(self.values(of: place.marker))
-    style.takeContext(of: level.style)
-    style = style.inherited(values)
+    let style = self.style(of: place.marker, around, on: level.style).inherited(values)
     let isPlain = ["transform", "clip-path", "mask", "filter", "opacity"].allSatisfy {
       values[$0] == nil
     }

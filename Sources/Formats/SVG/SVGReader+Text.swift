@@ -24,17 +24,23 @@ extension SVGReader {
     text?.runs.begin(values, level.style, level.map, path: path)
   }
 
+  /// Further lines of texts are not looked at.
+  private static let mostTextPathPoints = 4_000_000
+
   /// The line that a `<textPath>` refers to.
-  private func line(of values: [String: String], _ level: Level) -> SVGTextPath? {
+  private mutating func line(of values: [String: String], _ level: Level) -> SVGTextPath? {
     guard let link = values["href"] ?? values["xlink:href"],
       let element = tree.element(linkedBy: link), SVGShape.names.contains(tree[element].name)
     else { return nil }
     let own = tree.attributes(of: element)
     let shape = SVGShape(
       tree[element].name, own, level.style.lengths, mostPoints: SVGTextPath.mostPoints)
+    let tolerance = canvas.tolerance(under: level.map)
+    textPathPointCount += shape.lineCount(tolerance: tolerance)
+    guard textPathPointCount <= Self.mostTextPathPoints else { return nil }
     return SVGTextPath(
       shape, own["transform"].map(SVGTransform.map) ?? .identity,
-      tolerance: canvas.tolerance(under: level.map), offset: values["startOffset"],
+      tolerance: tolerance, offset: values["startOffset"],
       level.style.lengths)
   }
 }

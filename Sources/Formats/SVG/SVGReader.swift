@@ -25,6 +25,10 @@ struct SVGReader {
   private var sharedCount = 0
   private var copyCount = 0
   var markerCount = 0
+  /// The styles around markers, by these.
+  var markerStyles: [Int: SVGStyle] = [:]
+  /// Of lines that texts stand on.
+  var textPathPointCount = 0
   var pictured: Set<SVGOmission> = []
 
   enum Step {
