@@ -18,7 +18,22 @@ extension DrawingContext {
       polyline(polygon[...], offsetX: offsetX, offsetY: offsetY)
       closePath()
     }
+    if clipped.count > 1 {
+      addSlant(x: Double(rect.x) + offsetX - margin, y: Double(rect.y) + offsetY - margin)
+    }
     fill(within: line, offsetX: offsetX, offsetY: offsetY)
+  }
+
+  /// Adds a slanted line to a path that may have only upright ones: Cairo 1.16 fills several nested contours of those
+  /// wrongly, below the innermost one.
+  ///
+  /// - Parameters:
+  ///   - x: of a place beside what is filled.
+  ///   - y: of the same place.
+  private func addSlant(x: Double, y: Double) {
+    move(x: x, y: y)
+    line(x: x - 1, y: y - 2)
+    closePath()
   }
 
   /// Fills contours made of curves.

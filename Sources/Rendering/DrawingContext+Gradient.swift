@@ -17,7 +17,7 @@ extension DrawingContext {
     case .linear:
       if let line = map.gradientLine { return setGradient(colors, from: line.start, to: line.end) }
     case .radial(_, let focus):
-      if setRadialGradient(colors, focus: focus.insideUnitCircle, map: map) { return }
+      if setRadialGradient(colors, focus: focus, map: map) { return }
     }
     // As in SVG.
     if let last = field.stops.last { setColor(last.color.canvasColor) }
@@ -33,15 +33,6 @@ extension PaperMap {
     let start = ViewPoint(x: x0, y: y0)
     let end = ViewPoint(x: x0 + inverse.xx / square, y: y0 + inverse.xy / square)
     return end.x.isFinite && end.y.isFinite && start != end ? (start, end) : nil
-  }
-}
-
-extension PaperPoint {
-  /// A focus on or outside the circle is moved inside, as in SVG 1.1.
-  fileprivate var insideUnitCircle: PaperPoint {
-    let length = (x * x + y * y).squareRoot()
-    let most = 0.998
-    return length > most ? PaperPoint(x: x * most / length, y: y * most / length) : self
   }
 }
 

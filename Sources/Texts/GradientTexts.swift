@@ -6,6 +6,7 @@ public struct GradientTexts: Sendable {
 
   public var tool: String { translate("Gradient", context: "tool") }
   public var label: String { translate("GRADIENT") }
+  public var fillAndGradient: String { translate("Fill, gradient") }
   public var target: String { translate("Gradient of the fill or of the line") }
   public var fill: String { translate("Fill", context: "of a shape") }
   public var line: String { translate("Line", context: "of a shape") }

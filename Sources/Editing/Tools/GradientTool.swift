@@ -4,7 +4,10 @@ import Texts
 extension DrawingTool {
   /// Draws gradients over elements, and edits them by their handles.
   public static let gradient = DrawingTool(
-    .gradient, ToolPresentation(.gradient, "H", \.gradient.tool, label: \.gradient.label), kind: .gradient,
+    .gradient,
+    ToolPresentation(
+      .gradient, "H", \.gradient.tool, label: \.gradient.label, family: \.gradient.fillAndGradient),
+    kind: .gradient,
     options: [.mode([.linearGradient, .radialGradient]), .gradientTarget, .gradientCommands],
     modeTip: \.pixels.gradientTip)
 }

@@ -40,7 +40,7 @@ extension SVGReader {
   private mutating func noteAdditions(
     _ name: String, _ values: [String: String], _ level: Level
   ) {
-    if let mode = values["mix-blend-mode"], mode != "normal" {
+    if let mode = values["mix-blend-mode"], mode != "normal", !level.isBlendedLayer {
       drawing.omissions.insert(.blending)
     }
     if let filter = values["filter"], tree.element(linkedBy: filter) != nil {

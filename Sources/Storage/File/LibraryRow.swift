@@ -23,7 +23,7 @@ struct LibraryRow {
       table = .item
       values[0] = .integer(id)
     case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22),
-      (let id?, 27), (let id?, 28):
+      (let id?, 27), (let id?, 28), (let id?, 29):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
       values[0] = .integer(id)
@@ -34,7 +34,7 @@ struct LibraryRow {
     case (_?, 4):
       guard values[0...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
       table = .picture
-    case (_?, 6), (_?, 9):
+    case (_?, 6), (_?, 9), (_?, 10):
       guard values[0...2].allSatisfy(\.isInteger), values[3...4].allSatisfy(\.isText) else {
         return nil
       }

@@ -52,11 +52,11 @@ struct SVGLikenessTests {
   /// What a painting has gradients for.
   static let ownGradients = [
     ##"<linearGradient id="a" x1="20%" y1="10%" x2="80%" y2="90%"><stop offset="10%" stop-color="#123"/><stop offset="50%" stop-color="#fa0"/><stop offset="90%" stop-color="#2af"/></linearGradient><path d="M10 10C40 0 60 80 90 30L80 70Z" fill="url(#a)" stroke="black" stroke-width="2"/>"##,
-    ##"<linearGradient id="a" spreadMethod="repeat" x2=".2" gradientTransform="skewX(30)"><stop stop-color="red"/><stop offset="1" stop-color="yellow"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" spreadMethod="reflect" x2=".2" gradientTransform="skewX(30)"><stop stop-color="red"/><stop offset="1" stop-color="yellow"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
     ##"<radialGradient id="a" gradientUnits="userSpaceOnUse" cx="50" cy="40" r="30" fx="40" fy="30" spreadMethod="reflect"><stop stop-color="#fff"/><stop offset="1" stop-color="#00f"/></radialGradient><circle cx="50" cy="37" r="35" fill="url(#a)"/>"##,
     ##"<radialGradient id="a" gradientTransform="rotate(30) scale(1 .5)"><stop stop-color="#fff"/><stop offset=".5" stop-color="#0a0" stop-opacity=".5"/><stop offset="1" stop-color="#00f"/></radialGradient><rect x="5" y="5" width="90" height="60" fill="url(#a)"/>"##,
     ##"<linearGradient id="a"><stop offset=".5" stop-color="red"/><stop offset=".5" stop-color="blue"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
-    ##"<linearGradient id="a" x2="0"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" x2="0" y2="1"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><g transform="rotate(15)"><rect x="20" y="5" width="60" height="40" fill="url(#a)"/></g>"##,
     ##"<radialGradient id="a" r="0"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></radialGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
     ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path d="M10 40H90" fill="url(#a)" stroke="url(#a)" stroke-width="9"/><rect x="10" y="50" width="80" height="20" fill="url(#a)"/>"##,
     ##"<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0%" x2="100%"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><g transform="translate(10 5) scale(.7) rotate(8)" opacity=".6"><rect x="10" y="10" width="80" height="50" fill="url(#a)"/></g>"##,
