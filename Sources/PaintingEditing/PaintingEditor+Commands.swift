@@ -147,8 +147,10 @@ extension PaintingEditor {
     on(.paste) { $0.paste() }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
-    on(.deleteSelected, if: \.canMoveSelection) {
-      if !$0.tools.isGradientTool || !$0.tools.context.removeGradientStop() {
+    on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop }) {
+      if $0.hasGradientStop {
+        $0.tools.context.removeGradientStop()
+      } else {
         $0.tools.context.delete()
       }
     }
@@ -189,6 +191,9 @@ extension PaintingEditor {
   }
 
   var hasSelection: Bool { !tools.selection.isEmpty }
+
+  /// Whether a stop of the gradient tool is chosen.
+  private var hasGradientStop: Bool { canChange && tools.stopColor != nil }
 
   private var canMoveSelection: Bool {
     hasSelection && tools.tool.name == .select && !screen.paper.isDrawing

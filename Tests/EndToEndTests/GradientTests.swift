@@ -28,8 +28,11 @@ extension EndToEnd {
         try wait(until: "the drag is seen") { window.color(at: right) == 0 }
         window.hand.release()
         #expect(window.color(at: left) == 0xFF0000)
-        let middle = try #require(window.color(at: paper.point(0.5, 0.62)))
-        #expect((0x20...0xE0).contains(middle >> 16) && middle & 0xFFFF == 0)
+        try wait(until: "the middle is in between") {
+          window.color(at: paper.point(0.5, 0.62)).map {
+            (0x20...0xE0).contains($0 >> 16) && $0 & 0xFFFF == 0
+          } ?? false
+        }
         try wait(until: "it is kept") {
           try desktop.library.run("show", "1", "--json").text.contains("\"gradient\"")
         }

@@ -83,9 +83,9 @@ public struct DrawingTool: CatalogueTool {
     return []
   }
 
-  /// Returns the style of the tool's line for a brush style.
+  /// Returns the style of the tool's line for a brush style: in single colours, since gradients belong to elements.
   public func style(of brush: LineStyle) -> LineStyle {
-    var style = brush
+    var style = brush.withoutGradients
     if !options.contains(.dash) { style.dash = .solid }
     if style.dash.isSolid { style.dash = ownDash }
     return style

@@ -1,3 +1,6 @@
+import Base
+import Texts
+
 extension DrawingTool {
   /// Fills an area enclosed by ink with the brush's colour.
   public static let fill = DrawingTool(
