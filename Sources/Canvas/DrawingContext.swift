@@ -288,7 +288,7 @@ public final class DrawingContext {
 
   /// Paints a closure's drawing as a whole, with an opacity.
   ///
-  /// - Parameter blending: of the drawing as a whole with what is below it.
+  /// - Parameter blending: the blend mode of the drawing as a whole.
   public func faded(to alpha: Double, blending: Blending = .normal, draw: () -> Void) {
     guard alpha < 1 || blending != .normal else { return draw() }
     cairo_push_group(cairo)

@@ -41,8 +41,8 @@ public final class SVGRenderer {
   /// - Parameters:
   ///   - id: the element's with a `#` before it; nil for the whole file.
   ///   - size: of the whole file in pixels.
-  ///   - viewport: its size in CSS pixels, in which librsvg has the clip and the mask of the outermost element; nil for
-  ///     `size`.
+  ///   - viewport: its size in CSS pixels, to which librsvg applies the clip and the mask of the outermost element; nil
+  ///     for `size`.
   /// - Complexity: a look at each pixel of the whole file. The boxes that librsvg tells leave filters out, and are in
   ///   pixels of another size if the file has one of its own.
   public func picture(

@@ -1,6 +1,6 @@
-/// How the colours of a layer of a painting combine with those below it.
+/// The blend mode of a painting's layer.
 ///
-/// The names and formulas are those of the W3C's "Compositing and Blending Level 1", section 5.
+/// Source of names and formulas: W3C, "Compositing and Blending Level 1", section 5.
 public enum Blending: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten
   case colorDodge = "color-dodge"

@@ -70,7 +70,7 @@ public struct GradientField: Equatable, Hashable, Sendable {
   public private(set) var stops: [GradientStop]
   /// The colours before the first and after the last stop.
   public var spread: GradientSpread
-  /// The space in which colours between stops are computed.
+  /// The colour space for blending between stops.
   public var space: GradientSpace
 
   /// A limit for files.
@@ -139,7 +139,7 @@ public struct GradientField: Equatable, Hashable, Sendable {
       alpha: byte(sum.w / Double(stops.count)))
   }
 
-  /// The stops for renderers that blend sRGB values: those of OKLab get further stops between them.
+  /// The stops for a renderer that blends in sRGB; an OKLab gradient gets additional ones.
   public var blendedStops: [GradientStop] {
     guard space == .oklab else { return stops }
     let steps = 15
@@ -186,7 +186,7 @@ public enum GradientSpread: String, CaseIterable, Sendable {
   case repeating = "repeat"
 }
 
-/// The space in which a gradient's colours are blended.
+/// The colour space for blending a gradient's colours.
 public enum GradientSpace: String, CaseIterable, Sendable {
   case srgb, oklab
 }

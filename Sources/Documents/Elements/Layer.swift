@@ -22,7 +22,7 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   public var isLocked: Bool
   /// The opacity of the layer as a whole, 0…1: overlapping elements don't show through each other.
   public private(set) var opacity: Double
-  /// How its colours combine with those of the layers and the background below it. Only of paintings.
+  /// Its blend mode over the layers and the background below. Only used by paintings.
   public var blending = Blending.normal
 
   /// See `PaintingElement.unknownFields`.

@@ -69,7 +69,7 @@ extension SVGCanvas {
     return file.flatMap { $0.isEmpty ? nil : Array($0) }
   }
 
-  /// The bytes of an address, some of which are `%` and two hexadecimal digits.
+  /// Decodes the percent-encoded bytes of a URL.
   ///
   /// Source: RFC 3986, section 2.1, "Percent-Encoding".
   private static func bytes(escapedIn text: Substring) -> [UInt8] {
