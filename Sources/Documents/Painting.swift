@@ -36,8 +36,7 @@ public struct Painting: Equatable, Sendable {
   private var nextID: ElementID
   /// The id of the next new group, never reused.
   private var nextGroup: GroupID
-  /// The number of connected elements. If it is 0, edits skip the search for lines to reroute.
-  private var connectorCount = 0
+  private var counts = ElementCounts()
 
   /// The inverse of an edit. Small for strokes, as edits are.
   private enum Inverse: Sendable {
@@ -80,7 +79,7 @@ public struct Painting: Equatable, Sendable {
     var next = (known.max() ?? .unassigned).next
     let order = LayerOrder(self.layers)
     var names: [ElementID: ElementID] = [:]
-    let hasConnectors = baseElements.connectorCount > 0
+    let hasConnectors = ElementCounts(baseElements).connectors > 0
     let identified = baseElements.map { element in
       let isNew = element.id == .unassigned || element.id > .greatestFromOutside
       let new = order.placed(isNew ? element.identified(as: &next) : element)
@@ -89,7 +88,7 @@ public struct Painting: Equatable, Sendable {
     }
     self.baseElements = ChunkedArray(
       order.sorted(identified.inSoundGroups().connected { names[$0] }).gathered())
-    connectorCount = self.baseElements.connectorCount
+    counts = ElementCounts(self.baseElements)
     nextID = next
     let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.form.newGroups)
     nextGroup = (groups.max() ?? .unassigned).next
@@ -138,7 +137,10 @@ public struct Painting: Equatable, Sendable {
   }
 
   /// Whether any lines are attached to elements.
-  public var hasConnectors: Bool { connectorCount > 0 }
+  public var hasConnectors: Bool { counts.connectors > 0 }
+
+  /// Whether any group may be composed, so that its members are drawn as a whole.
+  public var hasStyledGroups: Bool { counts.inStyledGroups > 0 }
 
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
@@ -199,8 +201,7 @@ public struct Painting: Equatable, Sendable {
     guard history.undo() != nil, let inverse = inverses.popLast() else { return nil }
     switch inverse {
     case .removingLast:
-      let last = elements.removeLast()
-      if !last.connections.isEmpty { connectorCount -= 1 }
+      counts.remove(CollectionOfOne(elements.removeLast()))
       return .removedLast
     case .replacing(let splices):
       splice(splices)
@@ -257,7 +258,7 @@ public struct Painting: Equatable, Sendable {
       splices[0].inserted.count == 1
     {
       elements.append(splices[0].inserted[0])
-      connectorCount += splices[0].inserted.connectorCount
+      counts.add(splices[0].inserted)
       inverses.append(.removingLast)
       return .appended(splices[0].inserted[0])
     }
@@ -279,8 +280,8 @@ public struct Painting: Equatable, Sendable {
     _ splices: [Splice<PaintingElement>]
   ) -> [Splice<PaintingElement>] {
     let inverse = elements.apply(splices)
-    for splice in splices { connectorCount += splice.inserted.connectorCount }
-    for splice in inverse { connectorCount -= splice.inserted.connectorCount }
+    for splice in splices { counts.add(splice.inserted) }
+    for splice in inverse { counts.remove(splice.inserted) }
     return inverse
   }
 
@@ -311,7 +312,7 @@ public struct Painting: Equatable, Sendable {
   func connected(
     _ new: [PaintingElement], cameAs old: [PaintingElement]
   ) -> [PaintingElement] {
-    guard new.connectorCount > 0 else { return new }
+    guard ElementCounts(new).connectors > 0 else { return new }
     let names = Dictionary(
       zip(old.map(\.id), new.map(\.id)) + elements.map { ($0.id, $0.id) },
       uniquingKeysWith: { first, _ in first })

@@ -173,6 +173,8 @@ import Testing
         .reorder(chosen, above: painting.elements.randomElement(using: &random)?.id),
         .moveToLayer(chosen, Layer.ID(random.one(in: 2) ? 1 : 2)),
         .add(painting.elements.filter { chosen.contains($0.id) }),
+        .styleGroup(groups.first ?? GroupID(1), .random(using: &random)),
+        .mask(chosen, by: Array(chosen.prefix(1)), as: MaskGroups(role: .clip)),
       ]
       painting.perform(edits[Int.random(in: 0..<edits.count, using: &random)])
       #expect(painting.isGrouped && painting.isLayered)

@@ -20,7 +20,7 @@ nonisolated extension PaintingEdit {
       return element
     }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
@@ -102,6 +102,13 @@ nonisolated extension PaintingEdit {
     case 12: return .group(ids, as: .unassigned)
     case 13: return .ungroup(painting.elements.flatMap { $0.groups.prefix(1) }.suffix(2))
     case 14: return .lock(ids, Bool.random(using: &random))
+    case 15:
+      let group = painting.elements.flatMap(\.groups).randomElement(using: &random)
+      return .styleGroup(group ?? GroupID(1), .random(using: &random))
+    case 16:
+      return .mask(
+        ids, by: Array(ids.suffix(Int.random(in: 0...2, using: &random))),
+        as: MaskGroups(role: GroupStyle.Role.allCases.randomElement(using: &random) ?? .clip))
     case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
       guard Bool.random(using: &random) else {
@@ -149,6 +156,19 @@ nonisolated extension PaintingEdit {
 
   fileprivate var isOfElements: Bool {
     type(of: form).scope.isDisjoint(with: [.background, .paper])
+  }
+}
+
+nonisolated extension GroupStyle {
+  /// Often plain in all but one respect.
+  public static func random<Random: RandomNumberGenerator>(using random: inout Random) -> Self {
+    GroupStyle(
+      opacity: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random),
+      blending: Bool.random(using: &random)
+        ? .normal : Blending.allCases.randomElement(using: &random) ?? .normal,
+      isIsolated: Bool.random(using: &random),
+      role: Bool.random(using: &random)
+        ? .content : Role.allCases.randomElement(using: &random) ?? .clip)
   }
 }
 

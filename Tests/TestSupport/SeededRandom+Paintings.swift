@@ -188,6 +188,10 @@ nonisolated extension SeededRandom {
     }
   }
 
+  public mutating func groupStyle() -> GroupStyle {
+    .random(using: &self)
+  }
+
   private mutating func groups() -> [GroupID] {
     (0..<Int.random(in: 1...3, using: &self)).map { _ in
       GroupID(UInt32.random(in: 1...4, using: &self))
@@ -202,7 +206,10 @@ nonisolated extension SeededRandom {
       (0..<Int.random(in: 0...3, using: &self)).map { _ in
         var element = PaintingElement(stroke(), layer: layer.id, on: paper)
         // Even such groups as no painting has.
-        if one(in: 2) { element.groups = groups() }
+        if one(in: 2) {
+          element.groups = groups()
+          for group in element.groups where one(in: 3) { element.setStyle(groupStyle(), of: group) }
+        }
         element.isLocked = one(in: 6)
         return one(in: 4) ? element.erased(by: erasers(on: paper)) : element
       }
@@ -238,11 +245,19 @@ nonisolated extension Painting {
     } && !places.contains(nil)
   }
 
-  /// Whether the members of a group follow one another, in one layer and in the same groups.
+  /// Whether the members of a group follow one another, in one layer and in the same groups, with one style.
   public var isGrouped: Bool {
     var homes: [GroupID: (parents: [GroupID], layer: Layer.ID, last: Int)] = [:]
+    var styles: [GroupID: GroupStyle] = [:]
     for (place, element) in elements.enumerated() {
       if element.isEraser, !element.groups.isEmpty { return false }
+      guard element.groupStyles.keys.allSatisfy(element.groups.contains),
+        element.groups.allSatisfy({ group in
+          let style = element.style(of: group)
+          defer { styles[group] = style }
+          return styles[group, default: style] == style
+        })
+      else { return false }
       for (depth, group) in element.groups.enumerated() {
         let parents = Array(element.groups[..<depth])
         if let home = homes[group],

@@ -15,16 +15,8 @@ extension [PaintingElement] {
 
   /// Returns the elements connected only among each other, as needed for copying.
   public func connectedAmongThemselves() -> [PaintingElement] {
-    guard connectorCount > 0 else { return self }
+    guard ElementCounts(self).connectors > 0 else { return self }
     let ids = Set(map(\.id))
     return connected { ids.contains($0) ? $0 : nil }
-  }
-}
-
-extension RandomAccessCollection<PaintingElement> where Index == Int {
-  /// The number of elements with connections.
-  var connectorCount: Int {
-    // Avoid copying elements: there may be very many.
-    indices.reduce(0) { $0 + (self[$1].connections.isEmpty ? 0 : 1) }
   }
 }

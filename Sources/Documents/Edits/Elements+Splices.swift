@@ -45,6 +45,7 @@ extension ChunkedArray<PaintingElement> {
   func difference(to new: [PaintingElement]) -> [Splice<PaintingElement>] {
     func isSame(_ pair: (PaintingElement, PaintingElement)) -> Bool {
       pair.0.id == pair.1.id && pair.0.layer == pair.1.layer && pair.0.groups == pair.1.groups
+        && pair.0.groupStyles == pair.1.groupStyles
     }
     let first = zip(self, new).prefix(while: isSame).count
     guard first < Swift.max(count, new.count) else { return [] }

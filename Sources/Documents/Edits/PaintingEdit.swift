@@ -23,6 +23,10 @@ public enum PaintingEdit: Equatable, Sendable {
   case group([ElementID], as: GroupID)
   /// Dissolves groups, leaving their members in place.
   case ungroup([GroupID])
+  /// Changes the appearance of a group.
+  indirect case styleGroup(GroupID, GroupStyle)
+  /// Groups elements like `group`, so that some of them clip or mask the others.
+  indirect case mask([ElementID], by: [ElementID], as: MaskGroups)
   /// Locks elements against selection and changes, or unlocks them.
   case lock([ElementID], Bool)
   /// Moves elements to the top of a layer and out of any group that doesn't move as a whole.
@@ -49,6 +53,8 @@ public enum PaintingEdit: Equatable, Sendable {
     case .bindErasers(let bindings): BindErasersEdit(bindings: bindings)
     case .group(let ids, let group): GroupEdit(ids: ids, group: group)
     case .ungroup(let groups): UngroupEdit(groups: groups)
+    case .styleGroup(let group, let style): StyleGroupEdit(group: group, style: style)
+    case .mask(let ids, let masks, let groups): MaskEdit(ids: ids, masks: masks, groups: groups)
     case .lock(let ids, let isLocked): LockEdit(ids: ids, isLocked: isLocked)
     case .moveToLayer(let ids, let layer): MoveToLayerEdit(ids: ids, layer: layer)
     case .setLayers(let layers): SetLayersEdit(layers: layers)
@@ -64,7 +70,7 @@ public enum PaintingEdit: Equatable, Sendable {
     AddEdit.self, ReplaceEdit.self, TransformEdit.self, RestyleEdit.self, ReorderEdit.self,
     BindErasersEdit.self, GroupEdit.self, UngroupEdit.self, LockEdit.self, MoveToLayerEdit.self,
     SetLayersEdit.self, CombinedEdit.self, SetBackgroundEdit.self, ReshapeEdit.self,
-    CropEdit.self,
+    CropEdit.self, StyleGroupEdit.self, MaskEdit.self,
   ]
 
   private static let formsByName: [String: any EditForm.Type] = Dictionary(

@@ -20,6 +20,13 @@ extension ChunkedArray<PaintingElement> {
     return Set(chosen.lazy.filter { $0.value == 0 }.map(\.key))
   }
 
+  /// Returns the indices of a group's members.
+  ///
+  /// - Complexity: O(*n*) in the length of the list.
+  public func members(of group: GroupID) -> [Int] {
+    indices.filter { !self[$0].groups.isEmpty && self[$0].groups.contains(group) }
+  }
+
   /// Returns the contiguous range of the members of an element's group at a depth.
   public func members(ofGroupAt depth: Int, of index: Int) -> Range<Int> {
     let group = self[index].groups[depth]
@@ -65,21 +72,25 @@ extension [PaintingElement] {
   }
 
   /// Returns the elements without invalid groups: a group has to be in a single layer and always in the same parent
-  /// group.
+  /// group. All members get the group's style from its first member.
   func inSoundGroups() -> [PaintingElement] {
     guard contains(where: { !$0.groups.isEmpty }) else { return self }
     var homes: [GroupID: GroupHome] = [:]
+    var styles: [GroupID: GroupStyle] = [:]
     return map { element in
       var sound: [GroupID] = []
       for group in element.isEraser ? [] : element.groups.prefix(GroupID.deepest) {
         let home = GroupHome(layer: element.layer, group: sound.last)
         guard group != .unassigned, homes[group, default: home] == home else { break }
+        if homes[group] == nil { styles[group] = element.groupStyles[group] }
         homes[group] = home
         sound.append(group)
       }
-      guard sound != element.groups else { return element }
+      guard sound != element.groups || !styles.isEmpty || !element.groupStyles.isEmpty else {
+        return element
+      }
       var element = element
-      element.groups = sound
+      element.setGroups(sound, styles: styles)
       return element
     }
   }
@@ -91,13 +102,14 @@ extension [PaintingElement] {
     guard contains(where: { !$0.groups.isEmpty }) else { return self }
     var new: [GroupID: GroupID] = [:]
     return map { element in
-      var element = element
-      element.groups = element.groups.map { group in
-        if let known = new[group] { return known }
-        new[group] = next
-        defer { next = next.next }
-        return next
+      var (element, styles) = (element, [GroupID: GroupStyle]())
+      let groups = element.groups.map { group in
+        let number = new[group] ?? next
+        if new.updateValue(number, forKey: group) == nil { next = next.next }
+        styles[number] = element.groupStyles[group]
+        return number
       }
+      element.setGroups(groups, styles: styles)
       return element
     }
   }

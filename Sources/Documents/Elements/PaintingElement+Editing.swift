@@ -31,8 +31,8 @@ extension PaintingElement {
   /// A new element, without connections, in the layer and the groups of the one that it replaces.
   public func replacing(_ other: PaintingElement) -> PaintingElement {
     var element = joining(other.layer)
-    (element.id, element.groups) = (.unassigned, other.groups)
-    (element.isLocked, element.connections) = (false, .none)
+    (element.groups, element.groupStyles) = (other.groups, other.groupStyles)
+    (element.id, element.isLocked, element.connections) = (.unassigned, false, .none)
     return element
   }
 
@@ -40,15 +40,7 @@ extension PaintingElement {
   func inPlace(of other: PaintingElement) -> PaintingElement? {
     guard !isEraser || other.groups.isEmpty else { return nil }
     var element = joining(other.layer)
-    element.groups = other.groups
-    return element
-  }
-
-  /// Returns the element in only some of its groups.
-  public func inGroups(where isKept: (GroupID) -> Bool) -> PaintingElement {
-    guard !groups.isEmpty else { return self }
-    var element = self
-    element.groups.removeAll { !isKept($0) }
+    (element.groups, element.groupStyles) = (other.groups, other.groupStyles)
     return element
   }
 

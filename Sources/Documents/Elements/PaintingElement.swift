@@ -17,6 +17,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public private(set) var erasures: [PaintingElement] = []
   /// The groups that contain it, the outermost first; empty for an eraser.
   public var groups: [GroupID] = []
+  /// The styles of its groups other than plain ones, the same in all members of a group. See `setStyle(_:of:)`.
+  public internal(set) var groupStyles: [GroupID: GroupStyle] = [:]
   /// Whether it is visible but protected from changes.
   public var isLocked = false
   /// The connections of the ends of a straight line; none for other elements.
@@ -46,7 +48,8 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     var element = self
     for var eraser in erasers where eraser.isEraser {
       (eraser.id, eraser.layer) = (.unassigned, .first)
-      (eraser.erasures, eraser.groups, eraser.isLocked) = ([], [], false)
+      (eraser.erasures, eraser.isLocked) = ([], false)
+      (eraser.groups, eraser.groupStyles) = ([], [:])
       eraser.connections = .none
       element.erasures.append(eraser)
     }

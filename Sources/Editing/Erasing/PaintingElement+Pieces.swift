@@ -6,7 +6,7 @@ extension PaintingElement {
   /// Returns one of the pieces, with the style, gaps and groups of the whole.
   func piece(_ stroke: Stroke, on paper: AspectRatio) -> PaintingElement {
     var piece = PaintingElement(stroke, layer: layer, on: paper).erased(by: erasures)
-    piece.groups = groups
+    piece.setGroups(groups, styles: groupStyles)
     return piece
   }
 

@@ -36,7 +36,9 @@ struct GroupEdit: EditForm {
     }
     let members = indices.map { index in
       var member = elements[index].joining(elements[top].layer)
-      member.groups = parents + [group] + member.groups.filter(whole.contains)
+      member.setGroups(
+        parents + [group] + member.groups.filter(whole.contains),
+        styles: elements[top].groupStyles.merging(member.groupStyles) { joined, _ in joined })
       return member
     }
     guard members.allSatisfy({ $0.groups.count <= GroupID.deepest }) else { return [] }
