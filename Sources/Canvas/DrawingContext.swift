@@ -306,6 +306,18 @@ public final class DrawingContext {
     }
   }
 
+  /// Paints a closure's drawing through the opacity of another one's.
+  public func masked(by mask: () -> Void, draw: () -> Void) {
+    cairo_push_group(cairo)
+    mask()
+    let coverage = cairo_pop_group(cairo)
+    cairo_push_group(cairo)
+    draw()
+    cairo_pop_group_to_source(cairo)
+    cairo_mask(cairo, coverage)
+    cairo_pattern_destroy(coverage)
+  }
+
   /// Paints a closure's drawing through a coverage surface, with its corner at a position.
   public func masked(by coverage: Surface, x: Double, y: Double, draw: () -> Void) {
     cairo_push_group(cairo)

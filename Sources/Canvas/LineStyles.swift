@@ -35,6 +35,8 @@ public enum Blend: Sendable {
   case source
   /// The old colour is removed by the new one's opacity.
   case erase
+  /// The old colour is kept by the new one's opacity, and removed elsewhere in the clip.
+  case keep
   /// The colours are combined by a formula.
   case blended(Blending)
 
@@ -43,6 +45,7 @@ public enum Blend: Sendable {
     case .over: CAIRO_OPERATOR_OVER
     case .source: CAIRO_OPERATOR_SOURCE
     case .erase: CAIRO_OPERATOR_DEST_OUT
+    case .keep: CAIRO_OPERATOR_DEST_IN
     case .blended(let blending): blending.cairo
     }
   }

@@ -186,7 +186,8 @@ final class PaintingEditor: Editor {
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
-      preview.apply(change, leaving: store.revision, on: painting.aspectRatio)
+      preview.apply(
+        painting.drawn(change), leaving: store.revision, on: painting.aspectRatio)
       showState()
       host.pictureChanged()
     case .selected, .busy: break

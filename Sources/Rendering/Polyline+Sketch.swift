@@ -13,6 +13,7 @@ extension Polyline {
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
     curves: [PixelCurve] = [], outline: CurvedOutline? = nil
   ) {
+    if let group { return group.sketch(rect, in: context, x: x, y: y) }
     guard erasures.isEmpty else {
       return sketchErased(
         rect, in: context, x: x, y: y, over: backdrop, curves: curves, outline: outline)

@@ -23,6 +23,9 @@ public struct Polyline: Equatable, Sendable {
   /// The picture that fills an area instead of its colour; the colour's opacity still applies.
   public private(set) var picture: PicturePattern?
 
+  /// The lines that it draws as a whole instead of its own points.
+  public private(set) var group: LineGroup?
+
   /// The texture of an area.
   public private(set) var fillPattern = FillPattern.solid
 
@@ -84,6 +87,16 @@ public struct Polyline: Equatable, Sendable {
     fillPattern = fill.pattern
   }
 
+  /// Creates an area without points, for a group or for nothing at all.
+  init(bounds: PixelRect, group: LineGroup?, sheet: Sheet.ID) {
+    line = LinePoints([])
+    pen = Pen(width: 1, style: LineStyle())
+    contourEnds = [0]
+    self.bounds = bounds
+    self.group = group
+    self.sheet = sheet
+  }
+
   /// Whether it is an area to be filled.
   public var isArea: Bool { !contourEnds.isEmpty }
 
@@ -132,7 +145,9 @@ public struct Polyline: Equatable, Sendable {
   var pictureAlpha: Double { picture == nil ? 1 : Double(pen.style.color.alpha) / 255 }
 
   /// The number of points to draw.
-  var pointCount: Int { erasures.reduce(points.count) { $0 + $1.points.count } }
+  var pointCount: Int {
+    group?.pointCount ?? erasures.reduce(points.count) { $0 + $1.points.count }
+  }
 
   /// The line before all erasures.
   var unerased: Polyline {

@@ -33,6 +33,7 @@ final class TileRasterizer {
 
   /// Draws a line on the tile at `rect`.
   func draw(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
+    if let group = line.group { return draw(group, in: context, at: rect) }
     if let fill = line.fill { drawPart(fill, in: context, at: rect) }
     drawPart(line, in: context, at: rect)
   }

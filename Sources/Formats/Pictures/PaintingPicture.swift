@@ -140,7 +140,6 @@ public enum PaintingPicture {
     _ layer: Layer, of painting: Painting, in viewport: Viewport, _ context: DrawingContext,
     over backdrop: BackdropTiles
   ) {
-    let all = PixelRect(size: viewport.paper.size)
     let isOnGround =
       painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
       && layer.blending == .normal && painting.background.color.alpha == 255
@@ -151,16 +150,8 @@ public enum PaintingPicture {
       }
     }
     context.faded(to: layer.opacity, blending: layer.blending) {
-      for element in elements
-      where !context.fillText(
-        of: element, on: painting.aspectRatio, longerSide: Double(all.size.longerSide))
-      {
-        Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
-          all, in: context, x: 0, y: 0, over: backdrop,
-          curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport),
-          outline: CurvedOutline(
-            of: element, on: painting.aspectRatio, scale: Double(all.size.longerSide),
-            accuracy: OutlineAccuracy.print))
+      for part in ComposedPart.parts(of: elements) {
+        VectorSketch(context, painting.aspectRatio, viewport).draw(part, over: backdrop)
       }
     }
   }

@@ -38,21 +38,29 @@ extension Polyline {
     cores: Int? = nil, after delay: Duration = .zero,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> ChunkedArray<Polyline> {
-    // The number of strokes that make a thread worthwhile.
-    let share = 500
-    let count = (elements.count + share - 1) / share
-    let parts = Cores.map(count, most: cores ?? .max, after: delay) { part -> [Polyline] in
+    let shares = elements.shares
+    let parts = Cores.map(shares.count, most: cores ?? .max, after: delay) { part -> [Polyline] in
       guard !isCancelled() else { return [] }
-      let range = part * share..<min(elements.count, (part + 1) * share)
-      return elements[range].map { Polyline($0, on: ratio, in: viewport) }
+      return lines(of: Array(elements[shares[part]]), on: ratio, in: viewport)
     }
     return ChunkedArray(parts.joined())
   }
 
-  /// An element of a painting at the size of a paper.
+  /// A single element of a painting at the size of a paper.
   ///
   /// - Parameter ratio: the painting's.
   public init(_ element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport) {
+    if element.composedGroup == nil {
+      self.init(ignoringGroupsOf: element, on: ratio, in: viewport)
+    } else {
+      self = Self.lines(of: [element], on: ratio, in: viewport)[0]
+    }
+  }
+
+  /// An element without regard to the composed groups around it.
+  public init(
+    ignoringGroupsOf element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport
+  ) {
     let line = Polyline(
       element.line(on: ratio, tolerance: viewport.lineTolerance), on: ratio, in: viewport)
     self =
@@ -73,6 +81,20 @@ extension Polyline {
       return
     }
     self.init(LinePoints(line.samples, line.style.hand, in: viewport), pen: pen)
+  }
+}
+
+extension ChunkedArray<PaintingElement> {
+  /// Ranges that make a thread worthwhile, with whole composed groups.
+  fileprivate var shares: [Range<Int>] {
+    var shares: [Range<Int>] = []
+    while let start = shares.isEmpty ? 0 : shares.last?.upperBound, start < count {
+      let end = Swift.min(start + 500, count)
+      let group = end < count ? composedMembers(around: end) : nil
+      shares.append(
+        start..<(group.map { $0.lowerBound < end ? $0.upperBound : end } ?? end))
+    }
+    return shares
   }
 }
 

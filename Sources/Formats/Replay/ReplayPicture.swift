@@ -51,7 +51,9 @@ public final class ReplayPicture: @unchecked Sendable {
     }
     growing = nil
     let changes = cursor.seek(to: milliseconds)
-    if changes.contains(where: \.needsAll) || isLess(changes.count) {
+    if changes.contains(where: \.needsAll) || isLess(changes.count)
+      || cursor.painting.hasStyledGroups
+    {
       try drawAll()
       damage = PixelRect(size: size)
     } else {
@@ -82,7 +84,9 @@ public final class ReplayPicture: @unchecked Sendable {
     case .appended(let element): try ink.append(line(element))
     case .removedLast: try ink.removeLast() ?? .empty
     case .replaced(let splices):
-      try ink.replace(splices.map { $0.map(line) })?.bounds ?? .empty
+      try ink.replace(
+        Polyline.splices(of: splices.map { $0.map(fitted) }, on: paper, in: viewport))?.bounds
+        ?? .empty
     case .background, .layered, .reshaped, .drafted: .empty
     }
   }

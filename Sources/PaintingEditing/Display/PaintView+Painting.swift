@@ -21,7 +21,7 @@ extension PaintView {
         pointCount += splice.inserted.pointCount(upTo: most - pointCount)
       }
       guard pointCount <= most else { return reload(as: ratio) }
-      replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
+      replace(Polyline.splices(of: splices, on: ratio, in: viewport))
     case .layered(let splices):
       setSheets(painting.layers.map { Sheet($0) })
       if !splices.isEmpty { reload(as: ratio) }

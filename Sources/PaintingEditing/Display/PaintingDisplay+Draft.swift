@@ -23,7 +23,7 @@ extension PaintingDisplay {
   func showDraft() {
     isStale = false
     switch shown {
-    case .add(let elements): paper.draft = .lines(elements.map(line))
+    case .add(let elements): paper.draft = .lines(lines(of: elements))
     case .restyle, .combined:
       guard let ids = shown?.restyled else {
         shown.map(showOther)
@@ -55,8 +55,27 @@ extension PaintingDisplay {
     }
   }
 
-  func line(of element: PaintingElement) -> Polyline {
-    Polyline(element, on: aspectRatio, in: paper.viewport)
+  func lines(of elements: [PaintingElement]) -> [Polyline] {
+    Polyline.lines(of: elements, on: aspectRatio, in: paper.viewport)
+  }
+
+  /// Shows a change that led to the present painting.
+  func showChange(_ change: PaintingChange) {
+    paper.showChange(painting.drawn(change), of: painting)
+  }
+
+  /// Widens splices of the displayed list to whole composed groups.
+  ///
+  /// - Parameter next: what the splices lead to.
+  private func widened(
+    _ splices: [Splice<PaintingElement>], showing next: DraftReplacements
+  ) -> [Splice<PaintingElement>] {
+    guard painting.hasStyledGroups else { return splices }
+    var elements = painting.elements
+    if let all = DraftReplacements().splices(to: next, originals: elements), elements.fits(all) {
+      elements.apply(all)
+    }
+    return elements.wideningToComposedGroups(splices)
   }
 
   /// Returns the indices of elements, cached for a gesture.
@@ -81,9 +100,9 @@ extension PaintingDisplay {
     stop()
     switch draft {
     case .add:
-      paper.showChange(change, of: painting)
+      showChange(change)
       paper.draft = nil
-    case .setLayers, .setBackground, .reshape, .crop: paper.showChange(change, of: painting)
+    case .setLayers, .setBackground, .reshape, .crop: showChange(change)
     case _?:
       finish(change)
       paper.dropDraftWhenSettled()
@@ -107,7 +126,9 @@ extension PaintingDisplay {
     }
     let before = inPlace
     inPlace = next
-    if splices.isEmpty || paper.replaceAtOnce(splices.map { $0.map(line) }) { return true }
+    let lines = Polyline.splices(
+      of: widened(splices, showing: next), on: aspectRatio, in: paper.viewport)
+    if splices.isEmpty || paper.replaceAtOnce(lines) { return true }
     inPlace = before
     return false
   }
@@ -121,7 +142,8 @@ extension PaintingDisplay {
 
   private func put(_ splices: [Splice<PaintingElement>]?) {
     guard let splices else { return paper.reload() }
-    if !splices.isEmpty { paper.showChange(.replaced(splices), of: painting) }
+    guard !splices.isEmpty else { return }
+    paper.showChange(.replaced(widened(splices, showing: inPlace)), of: painting)
   }
 
   /// Shows the painting without a draft by redrawing all of it.
@@ -134,7 +156,7 @@ extension PaintingDisplay {
   /// Shows the result of a committed draft, doing only the work that is left.
   private func finish(_ change: PaintingChange) {
     guard draftPicture == nil else { return forgetPlaces() }
-    guard !inPlace.isEmpty else { return paper.showChange(change, of: painting) }
+    guard !inPlace.isEmpty else { return showChange(change) }
     guard case .replaced(let splices) = change, let made = DraftReplacements(splices) else {
       return forgetPlaces()
     }

@@ -21,7 +21,7 @@ extension PaintingDisplay {
       isOnTop = true
       put(DraftReplacements(without: seen.map(\.index)))
     }
-    paper.draft = .lines(seen.flatMap(\.elements).map(line))
+    paper.draft = .lines(lines(of: seen.flatMap(\.elements)))
   }
 
   /// Moves a sketch of many elements, while they stay in place, until there is a picture to move.
@@ -51,7 +51,7 @@ extension PaintingDisplay {
     if sketch?.ids != ids {
       sketch = DraftSketch(ids, at: indices(of: ids), of: painting.elements)
     }
-    paper.draft = .lines((sketch?.moved(by: map, on: aspectRatio) ?? []).map(line))
+    paper.draft = .lines(lines(of: sketch?.moved(by: map, on: aspectRatio) ?? []))
   }
 
   /// Returns moved elements and the lines following them, without searching the rest of the painting; nil for other

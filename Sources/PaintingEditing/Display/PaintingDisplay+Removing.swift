@@ -1,5 +1,6 @@
 import Base
 import Documents
+import Formats
 import Rendering
 import Views
 
@@ -37,7 +38,8 @@ extension PaintingDisplay {
   /// Covers elements that are still in the picture with the background.
   private func cover(_ indices: [Int]) {
     for place in indices where covers[place] == nil && !gone.contains(place) {
-      let line = line(of: painting.elements[place])
+      let line = Polyline(
+        ignoringGroupsOf: painting.elements[place], on: aspectRatio, in: paper.viewport)
       var pen = line.pen
       pen.effect = .erase
       // Also cover antialiased edges.

@@ -66,7 +66,7 @@ final class PaintingDisplay {
       paper.reload()
     case .changedUnrecorded: takeShape()
     case .seen(.drafted): followDraft()
-    case .seen(let change): paper.showChange(change, of: painting)
+    case .seen(let change): showChange(change)
     case .performed(_, _, let change):
       if paper.hasLine { keepLine(change) } else { settle(change) }
     case .moved, .selected: break
@@ -81,7 +81,7 @@ final class PaintingDisplay {
     let removed = splices.filter { $0.removedCount > 0 }.map {
       Splice<PaintingElement>(index: $0.index, removedCount: $0.removedCount, inserted: [])
     }
-    if !removed.isEmpty { paper.showChange(.replaced(removed), of: painting) }
+    if !removed.isEmpty { showChange(.replaced(removed)) }
   }
 
   private func takeShape() {

@@ -43,8 +43,8 @@ nonisolated final class LiveThumbnail {
         try picture.append(Polyline(element, on: ratio, in: viewport))
       case .removedLast: try picture.removeLast()
       case .replaced(let splices):
-        let splices = splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } }
-        _ = try picture.replace(splices, cores: 1)
+        _ = try picture.replace(
+          Polyline.splices(of: splices, on: ratio, in: viewport), cores: 1)
       case .drafted: break
       case .background, .layered, .reshaped: return false
       }
