@@ -66,7 +66,7 @@ struct ElementFields {
     case "groups":
       try FieldRule.once(groups)
       groups = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-        GroupID(UInt32(try FieldRule.integer(&reader, in: 1...Int(Int32.max))))
+        try FieldRule.group(&reader)
       }
     case "locked":
       try FieldRule.once(isLocked)

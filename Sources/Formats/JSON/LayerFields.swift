@@ -9,6 +9,7 @@ struct LayerFields {
   private var isLocked: Bool?
   private var opacity: Double?
   private var blending: Blending?
+  private var groups: [GroupFields]?
   private var elements: [ElementFields]?
   private var unknown = UnknownFields()
 
@@ -43,6 +44,11 @@ struct LayerFields {
     case "blend":
       try FieldRule.once(blending)
       blending = try FieldRule.word(&reader, Blending.self)
+    case "groups":
+      try FieldRule.once(groups)
+      groups = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try GroupFields(from: &reader)
+      }
     case "elements":
       try FieldRule.once(elements)
       elements = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -59,13 +65,31 @@ struct LayerFields {
       unknownFields: unknown.text)
   }
 
+  private func groupStyles() throws(InterchangeError) -> [GroupID: GroupStyle] {
+    var styles: [GroupID: GroupStyle] = [:]
+    for (index, fields) in (groups ?? []).enumerated() {
+      do throws(InterchangeError) {
+        let (id, style) = try fields.group()
+        guard styles.updateValue(style, forKey: id) == nil else {
+          throw FieldRule.isGivenTwice.inside(field: "id")
+        }
+      } catch {
+        throw error.inside(index: index).inside(field: "groups")
+      }
+    }
+    return styles
+  }
+
   /// - Parameter paper: of the document.
   func elements(on paper: AspectRatio) throws(InterchangeError) -> [PaintingElement] {
     let layer = try FieldRule.present(id, "id")
+    let styles = try groupStyles()
     var result: [PaintingElement] = []
     for (index, fields) in try FieldRule.present(elements, "elements").enumerated() {
       do throws(InterchangeError) {
-        result.append(try fields.element(in: layer, on: paper))
+        var element = try fields.element(in: layer, on: paper)
+        element.setGroups(element.groups, styles: styles)
+        result.append(element)
       } catch {
         throw error.inside(index: index).inside(field: "elements")
       }

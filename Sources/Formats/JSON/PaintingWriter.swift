@@ -73,14 +73,37 @@ struct PaintingWriter {
       json.number(layer.opacity)
     }
     if layer.blending != .normal { json.raw(", \"blend\": \"\(layer.blending.rawValue)\"") }
+    let styles = elements.reduce(into: [:]) { styles, element in
+      styles.merge(element.groupStyles) { style, _ in style }
+    }
+    if !styles.isEmpty { write(styles) }
     // Earlier programs kept these as unknown fields.
-    json.unknown(layer.unknownFields, without: layer.ownFields)
+    json.unknown(
+      layer.unknownFields,
+      without: styles.isEmpty ? layer.ownFields : layer.ownFields.union(["groups"]))
     json.raw(", \"elements\": [")
     for (index, element) in elements.enumerated() {
       json.raw(index == 0 ? "\n   " : ",\n   ")
       write(element)
     }
     json.raw("]}")
+  }
+
+  private mutating func write(_ styles: [GroupID: GroupStyle]) {
+    json.raw(", \"groups\": [")
+    for (index, (group, style)) in styles.sorted(by: { $0.key < $1.key }).enumerated() {
+      json.raw(index == 0 ? "{\"id\": " : ", {\"id\": ")
+      json.raw(group.description)
+      if style.opacity != 1 {
+        json.raw(", \"opacity\": ")
+        json.number(style.opacity)
+      }
+      if style.blending != .normal { json.raw(", \"blend\": \"\(style.blending.rawValue)\"") }
+      if style.isIsolated { json.raw(", \"isolated\": true") }
+      if style.role != .content { json.raw(", \"role\": \"\(style.role.rawValue)\"") }
+      json.raw("}")
+    }
+    json.raw("]")
   }
 
   private mutating func write(_ element: PaintingElement) {

@@ -108,9 +108,10 @@ extension ElementRow {
     if let placement, PlacementCoding.placement(placement) == nil { throw Columns.Unexpected() }
     let erasures = try columns.optionalBytes(17)
     if let erasures, ErasureCoding.erasures(erasures) == nil { throw Columns.Unexpected() }
+    let (groups, groupStyles) = try groups(columns)
     return Identity(
       id: ElementID(number), layer: Layer.ID(layer), placement: placement, erasures: erasures,
-      groups: try groups(columns), isLocked: try columns.optionalInteger(25) != nil,
+      groups: groups, groupStyles: groupStyles, isLocked: try columns.optionalInteger(25) != nil,
       connections: try connections(columns))
   }
 
@@ -122,14 +123,24 @@ extension ElementRow {
     return connections
   }
 
-  private static func groups(_ columns: Columns) throws(Columns.Unexpected) -> [GroupID] {
-    guard let text = try columns.optionalText(24) else { return [] }
+  /// Reads the groups: each as its number, and a slash and its style if that is not plain.
+  private static func groups(
+    _ columns: Columns
+  ) throws(Columns.Unexpected) -> (groups: [GroupID], styles: [GroupID: GroupStyle]) {
+    guard let text = try columns.optionalText(24) else { return ([], [:]) }
     var groups: [GroupID] = []
+    var styles: [GroupID: GroupStyle] = [:]
     for word in text.split(separator: " ") {
-      guard let number = UInt32(word), number > 0 else { throw Columns.Unexpected() }
+      let parts = word.split(separator: "/", maxSplits: 1)
+      guard let number = UInt32(parts[0]), number > 0 else { throw Columns.Unexpected() }
       groups.append(GroupID(number))
+      guard parts.count > 1 else { continue }
+      guard let style = GroupStyle(text: parts[1]), style != .plain else {
+        throw Columns.Unexpected()
+      }
+      styles[GroupID(number)] = style
     }
-    return groups
+    return (groups, styles)
   }
 
   /// Creates the row's element.
@@ -153,7 +164,8 @@ extension ElementRow {
       grain: stroke.grain, placement: identity.placement.flatMap(PlacementCoding.placement),
       unknownFields: stroke.unknownFields
     ).erased(by: identity.erasures.flatMap(ErasureCoding.erasures) ?? [])
-    (element.groups, element.isLocked) = (identity.groups, identity.isLocked)
+    element.setGroups(identity.groups, styles: identity.groupStyles)
+    element.isLocked = identity.isLocked
     element.connections = identity.connections
     return element
   }

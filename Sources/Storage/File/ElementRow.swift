@@ -10,13 +10,14 @@ struct ElementRow {
 
   /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
   /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, connections since version
-  /// 14, and gradients since version 23.
+  /// 14, gradients since version 23, and styles of groups since version 24.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID
     let placement: [UInt8]?
     let erasures: [UInt8]?
     let groups: [GroupID]
+    let groupStyles: [GroupID: GroupStyle]
     let isLocked: Bool
     let connections: LineConnections
   }
@@ -76,7 +77,8 @@ struct ElementRow {
     identity = Identity(
       id: element.id, layer: element.layer, placement: element.placement.map(PlacementCoding.bytes),
       erasures: element.erasures.isEmpty ? nil : ErasureCoding.bytes(of: element.erasures),
-      groups: element.groups, isLocked: element.isLocked, connections: element.connections)
+      groups: element.groups, groupStyles: element.groupStyles, isLocked: element.isLocked,
+      connections: element.connections)
   }
 
   func insert(_ db: Database) throws {
@@ -122,8 +124,10 @@ struct ElementRow {
   }
 
   private var storedGroups: String? {
-    guard let groups = identity?.groups, !groups.isEmpty else { return nil }
-    return groups.map(\.description).joined(separator: " ")
+    guard let identity, !identity.groups.isEmpty else { return nil }
+    return identity.groups.map { group in
+      identity.groupStyles[group].map { "\(group)/\($0.text)" } ?? group.description
+    }.joined(separator: " ")
   }
 
   private var storedConnections: String? {

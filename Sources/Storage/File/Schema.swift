@@ -43,6 +43,8 @@ enum Schema {
     nil,
     // Adds gradients of lines, and after fills, and blending of layers.
     { try $0.execute(sql: version23) },
+    // Adds styles of groups, after their numbers.
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

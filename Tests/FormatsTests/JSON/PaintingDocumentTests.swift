@@ -34,7 +34,8 @@ struct PaintingDocumentTests {
       id: element.id, layer: element.layer, content, width: element.width, style: element.style,
       grain: element.grain, placement: element.placement, unknownFields: element.unknownFields
     ).erased(by: element.erasures.map(near))
-    (near.groups, near.isLocked) = (element.groups, element.isLocked)
+    near.setGroups(element.groups, styles: element.groupStyles)
+    near.isLocked = element.isLocked
     near.connections = element.connections
     return near
   }
