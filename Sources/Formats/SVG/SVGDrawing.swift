@@ -21,6 +21,8 @@ struct SVGDrawing {
   private var pointCount = 0
   private var pixelCount = 0
   private var groupCount: UInt32 = 0
+  /// The styles of groups other than plain ones.
+  var groupStyles: [GroupID: GroupStyle] = [:]
   /// The embedded pictures by their links: several images may show one.
   private var pictures: [String: SVGEmbeddedPicture] = [:]
 
@@ -77,11 +79,16 @@ struct SVGDrawing {
   mutating func beginGroup(
     _ name: String, _ attributes: [String: String], isOurs: Bool
   ) -> GroupID? {
-    guard name == "g" else { return nil }
+    guard name == "g" || name == "mask" else { return nil }
     if isOurs {
       return attributes["filbert:group"].flatMap { UInt32($0) }
         .flatMap { $0 > 0 && $0 < 1 << 31 ? GroupID($0) : nil }
     }
+    return name == "g" ? newGroup() : nil
+  }
+
+  /// The id of a group that the file doesn't number.
+  mutating func newGroup() -> GroupID {
     groupCount += 1
     return GroupID(groupCount)
   }
@@ -89,9 +96,9 @@ struct SVGDrawing {
   /// Makes a group of what was drawn since there were so many marks, unless that is one element.
   mutating func groupMarks(since first: Int) {
     guard marks.count > first + 1 else { return }
-    groupCount += 1
+    let group = newGroup()
     for index in first..<marks.count where marks[index].home.groups.count < GroupID.deepest {
-      marks[index].home.groups.append(GroupID(groupCount))
+      marks[index].home.groups.append(group)
     }
   }
 
@@ -387,7 +394,8 @@ struct SVGDrawing {
     let id = mark.number.map { ElementID(UInt32(clamping: $0 + 1)) } ?? .unassigned
     var element = PaintingElement(mark.stroke, id: id, on: canvas.ratio)
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
-    (element.groups, element.isLocked) = (mark.home.groups, mark.home.isLocked)
+    element.setGroups(mark.home.groups, styles: groupStyles)
+    element.isLocked = mark.home.isLocked
     if mark.number != nil { element.connections = mark.connections }
     if let place = mark.home.layer, !layers.layers.isEmpty {
       element.layer = layers.layers[place].id

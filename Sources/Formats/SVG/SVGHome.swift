@@ -23,7 +23,7 @@ struct SVGHome {
 }
 
 extension [PaintingElement] {
-  /// Removes groups with a single element, and groups that equal the one around them.
+  /// Removes groups with a single element, and groups that equal the one around them, unless they have a style.
   func withoutIdleGroups() -> [PaintingElement] {
     var counts: [GroupID: Int] = [:]
     for element in self { for group in element.groups { counts[group, default: 0] += 1 } }
@@ -33,7 +33,7 @@ extension [PaintingElement] {
       return element.inGroups { group in
         let count = counts[group] ?? 0
         defer { last = count }
-        return count > 1 && count != last
+        return count > 1 && count != last || element.style(of: group) != .plain
       }
     }
   }

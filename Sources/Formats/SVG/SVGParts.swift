@@ -18,6 +18,8 @@ struct SVGParts {
   private let size: PixelSize
   /// The layers, which a painting has as layers: they neither fade nor hide their parts.
   var layers: [Int] = []
+  /// The elements that are composed groups of the painting: they neither fade, blend, clip nor mask their parts.
+  var composed: [Int] = []
   private var pixelCount = 0
   private let program = SVGPartsProgram()
 
@@ -91,10 +93,13 @@ struct SVGParts {
   /// Of elements that are not drawn since a `switch` chose another one.
   private static let hiddenMark = "filbert-hidden"
   private static let layerMark = "filbert-layer"
+  private static let groupMark = "filbert-composed"
 
   /// Shows elements without the opacity and the visibility of the layers around them, and hides others.
   private static let style =
     "[\(layerMark)]{opacity:1!important;display:inline!important}"
+    + "[\(groupMark)]{opacity:1!important;mix-blend-mode:normal!important;"
+    + "clip-path:none!important;mask:none!important}"
     + "[\(hiddenMark)]{display:none!important}"
 
   /// The file with an id for each of some elements, marks for the style, and groups for switches: librsvg draws nothing
@@ -111,7 +116,8 @@ struct SVGParts {
         marks[child, default: ""] += " \(Self.hiddenMark)=\"\""
       }
     }
-    for layer in layers { marks[layer, default: ""] += " \(Self.layerMark)=\"\"" }
+    for layer in Set(layers) { marks[layer, default: ""] += " \(Self.layerMark)=\"\"" }
+    for group in Set(composed) { marks[group, default: ""] += " \(Self.groupMark)=\"\"" }
     for element in elements where tree[element].parent != nil && tree[element, "id"] == nil {
       marks[element, default: ""] += " id=\"\(id(element))\""
     }

@@ -83,7 +83,8 @@ extension SVGReader {
     return style.inherited(values)
   }
 
-  private mutating func around(_ element: Int) -> SVGStyle {
+  /// The style of an element's place in the file.
+  mutating func around(_ element: Int) -> SVGStyle {
     var style = SVGStyle()
     style.lengths.viewport = canvas.size
     let ancestors = sequence(first: element) { [tree] in tree[$0].parent }.dropFirst().reversed()

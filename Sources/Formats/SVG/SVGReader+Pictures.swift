@@ -14,18 +14,15 @@ extension SVGReader {
       return nil
     }
     let place = levels.count - 1
-    if let mode = values["mix-blend-mode"], mode != "normal",
-      !level.isBlendedLayer
-    {
+    if let mode = values["mix-blend-mode"], mode != "normal", !level.isComposed {
       // It blends with all that is below it in the nearest group that is drawn on its own.
       return (.blending, levels[..<place].lastIndex { $0.isIsolated } ?? 0)
     }
     if let filter = values["filter"], filter != "none" { return (.effects, place) }
-    if let mask = values["mask"], tree.element(linkedBy: mask) != nil { return (.clipping, place) }
-    if let link = values["clip-path"], let clip = tree.element(linkedBy: link) {
-      guard let polygon = polygon(of: clip, under: level.map) else { return (.clipping, place) }
-      levels[place].clips.append(polygon)
+    let isMasked = ["mask", "clip-path"].contains { property in
+      values[property].flatMap(tree.element(linkedBy:)) != nil
     }
+    if isMasked, !level.isComposed { return (.clipping, place) }
     guard level.style.isVisible else { return nil }
     if text != nil || name == "text" {
       let textPlace = text.map { $0.depth - 1 } ?? place
@@ -40,13 +37,15 @@ extension SVGReader {
   private mutating func noteAdditions(
     _ name: String, _ values: [String: String], _ level: Level
   ) {
-    if let mode = values["mix-blend-mode"], mode != "normal", !level.isBlendedLayer {
+    if let mode = values["mix-blend-mode"], mode != "normal", !level.isComposed {
       drawing.omissions.insert(.blending)
     }
     if let filter = values["filter"], tree.element(linkedBy: filter) != nil {
       drawing.omissions.insert(.effects)
     }
-    if let clip = values["clip-path"], tree.element(linkedBy: clip) != nil {
+    if let link = values["clip-path"], let clip = tree.element(linkedBy: link),
+      tree[clip, "filbert:group"] == nil
+    {
       drawing.omissions.insert(.clipping)
     }
     let isOwn = values.keys.contains { $0.hasPrefix("filbert:") }
@@ -93,25 +92,6 @@ extension SVGReader {
     }
   }
 
-  /// The outline of a `clipPath` that is one convex polygon, in lengths of the paper's longer side; nil for any other.
-  private mutating func polygon(of clip: Int, under map: PaperMap) -> [PaperPoint]? {
-    let children = Array(tree.children(of: clip))
-    guard tree[clip].name == "clipPath", children.count == 1,
-      tree[clip, "clipPathUnits"] != "objectBoundingBox"
-    else { return nil }
-    let (around, values) = (self.values(of: clip), self.values(of: children[0]))
-    let hides = ["clip-path", "display", "visibility", "systemLanguage", "requiredExtensions"]
-    guard hides.allSatisfy({ around[$0] == nil && values[$0] == nil }) else { return nil }
-    let lengths = levels.last?.style.lengths ?? SVGLengths()
-    let shape = SVGShape(tree[children[0]].name, values, lengths, mostPoints: 64)
-    guard shape.contours.count == 1, let corners = shape.contours[0].polygon, corners.isConvex
-    else { return nil }
-    let own = [around["transform"], values["transform"]].reduce(map) { map, transform in
-      transform.map { map.after(SVGTransform.map($0)) } ?? map
-    }
-    return corners.map(canvas.lengths.after(own).callAsFunction)
-  }
-
   /// Makes an element a picture, or what is around it if librsvg can't be told which element is meant.
   ///
   /// - Parameter place: of the element among the levels.
@@ -124,6 +104,7 @@ extension SVGReader {
     var place = place
     while place > 0, levels[place].isShared || !parts.isNamed(levels[place].element) { place -= 1 }
     if drawing.parts.count >= parts.most { place = 0 }
+    parts.composed.removeSubrange(levels[place].composedCount...)
     pictured.insert(omission)
     steps.removeLast(max(0, steps.count - levels[place].stepCount))
     levels.removeSubrange((place + 1)...)

@@ -36,6 +36,7 @@ struct SVGReader {
     case begin(Int, copied: [String: String]?, isTarget: Bool = false)
     case text([UInt8])
     case marker(SVGMarkerPlace)
+    case mask(SVGMaskUse)
     case end
   }
 
@@ -53,8 +54,14 @@ struct SVGReader {
     var isPictured = false
     /// What blends with the ink below does so within it alone.
     var isIsolated = false
-    /// Whether it is a layer that blends as layers of a painting do.
-    var isBlendedLayer = false
+    /// Whether its blend mode, its masks and its clips are those of a layer or a group of the painting.
+    var isComposed = false
+    /// Whether it is within a `clipPath`, whose shapes count by their outlines.
+    var isClip = false
+    /// The masks and clips that its group has as groups within it.
+    var masks: [SVGMaskUse] = []
+    /// The number of parts before it.
+    var composedCount = 0
     /// Its own, unless it is that of a layer.
     var opacity = 1.0
     /// What is seen of it: convex polygons, in lengths of the paper's longer side.
@@ -89,6 +96,7 @@ struct SVGReader {
       case .begin(let element, let size, let isTarget): try begin(element, size, isTarget)
       case .text(let bytes): text?.runs.append(bytes)
       case .marker(let place): try begin(place)
+      case .mask(let mask): try begin(mask)
       case .end: try end()
       }
     }
@@ -111,7 +119,7 @@ struct SVGReader {
   // MARK: Elements
 
   /// Elements that are drawn where they stand. Others are for programs that know them, or used by reference.
-  private static let drawn: Set = SVGShape.names.union([
+  static let drawn: Set = SVGShape.names.union([
     "svg", "g", "a", "switch", "use", "image", "text", "tspan", "textPath",
   ])
 
@@ -130,10 +138,13 @@ struct SVGReader {
     var level = levels.last ?? Level(start: drawing.place)
     (level.element, level.start) = (index, drawing.place)
     (level.isPictured, level.isIsolated, level.opacity, level.clips) = (false, false, 1, [])
-    level.isBlendedLayer = false
+    (level.isComposed, level.masks, level.composedCount) = (false, [], parts.composed.count)
     level.isShared = level.isShared || size != nil
     let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
-    if !Self.drawn.contains(name), !isTarget || name != "symbol" { level.isSkipped = true }
+    let isOwnMask = isOurs && name == "mask" && values["filbert:group"] != nil
+    if !Self.drawn.contains(name), !isTarget || name != "symbol", !isOwnMask {
+      level.isSkipped = true
+    }
     let isSeen = levels.last.map { !$0.isSkipped && !$0.isHidden } ?? true
     if levels.isEmpty { level.style.lengths.viewport = canvas.size }
     level.style = level.style.inherited(values)
@@ -141,6 +152,7 @@ struct SVGReader {
       level.style.lengths.rootFontSize = level.style.lengths.fontSize
       level.map = canvas.rootMap
     }
+    if level.isClip { level.style.becomeThatOfClip() }
     resolvePaints(of: &level.style)
     enterLayer(name, values, &level)
     if levels.count > 0, text == nil, let transform = values["transform"] {
@@ -160,6 +172,7 @@ struct SVGReader {
     }
     beginText(name, values, &level)
     try descend(index, name, values, level)
+    steps += level.masks.reversed().map { .mask($0) }
     guard !level.isSkipped || isEraser, !level.isHidden, level.style.isVisible else { return }
     if isOurs, try readBackground(name, values, level) { return }
     try draw(name, values, level)
@@ -193,23 +206,25 @@ struct SVGReader {
   private mutating func enterLayer(
     _ name: String, _ values: [String: String], _ level: inout Level
   ) {
-    let isHidden = values["display"] == "none" || !tree.isForReaders(level.element)
+    let isHidden =
+      values["display"] == "none" && !(isOurs && values["filbert:role"] != nil)
+      || !tree.isForReaders(level.element)
     let isDrawn = !level.isSkipped && !level.isHidden
     let layer =
       isDrawn && level.home.layer == nil
       ? drawing.beginLayer(name, values) : nil
-    let group =
+    var group =
       layer == nil && isDrawn ? drawing.beginGroup(name, values, isOurs: isOurs) : nil
+    if layer == nil, isDrawn, !isHidden { compose(name, values, &level, &group) }
     level.home = level.home.inside(values, layer: layer, group: group)
     guard let layer else {
       level.isHidden = level.isHidden || isHidden
-      level.opacity = values["opacity"].flatMap(SVGStyle.opacity) ?? 1
-      level.isIsolated = level.opacity < 1 || values["isolation"] == "isolate"
+      level.isIsolated = level.isComposed || level.opacity < 1 || values["isolation"] == "isolate"
       return
     }
     let opacity = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
     let blending = values["mix-blend-mode"].flatMap(Blending.init)
-    level.isBlendedLayer = blending != nil
+    level.isComposed = blending != nil
     drawing.layers.note(
       layer, opacity: opacity, isHidden: isHidden, blending: blending ?? .normal)
     parts.layers.append(level.element)
@@ -288,7 +303,7 @@ struct SVGReader {
       if level.opacity < 1, level.opacity > 0, drawing.overlapsItself(since: level.start) {
         _ = show(as: .opacity, depth - 1)
       } else if !level.clips.allSatisfy({ drawing.lies(within: $0, since: level.start) }) {
-        _ = show(as: .clipping, depth - 1)
+        for polygon in level.clips { drawing.clip(to: polygon, since: level.start, in: level.home) }
       }
     }
     if levels.count == depth { levels.removeLast() }

@@ -7,6 +7,7 @@ struct SVGStyle {
   private var strokePaint = SVGPaint()
   private var fillPaint = SVGPaint(color: .black)
   private(set) var fillRule = FillRule.nonZero
+  private var clipRule = FillRule.nonZero
   private(set) var strokeWidth = 1.0
   private(set) var cap = EndCap.butt
   var join = LineJoin.miter
@@ -162,6 +163,13 @@ struct SVGStyle {
       family: fontFamily, weight: fontWeight, isItalic: isItalic, alignment: textAnchor)
   }
 
+  /// Becomes the style of a shape in a `clipPath`, of which only the outline counts.
+  mutating func becomeThatOfClip() {
+    (fillPaint, strokePaint) = (SVGPaint(color: .black), SVGPaint())
+    (fillOpacity, opacity, fillRule) = (1, 1, clipRule)
+    markers = [:]
+  }
+
   /// Letters may overlap.
   mutating func becomeThatOfLetters() { fillRule = .nonZero }
 
@@ -204,6 +212,7 @@ struct SVGStyle {
       fillPaint = paint(value, fillPaint)
       isFillCurrent = isCurrent(value, isFillCurrent)
     case "fill-rule": fillRule = FillRule(rawValue: value) ?? fillRule
+    case "clip-rule": clipRule = FillRule(rawValue: value) ?? clipRule
     case "color":
       color = paint(value, SVGPaint(color: color)).color ?? color
       if isStrokeCurrent { strokePaint.color = color }

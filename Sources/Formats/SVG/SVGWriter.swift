@@ -5,11 +5,12 @@ import Documents
 /// Writes a painting as SVG, in pixels of a paper at 100 %.
 struct SVGWriter {
   private let painting: Painting
-  private let strokes: [Stroke]
+  let strokes: [Stroke]
   /// By stroke.
   private let layers: [Layer.ID]
   /// By stroke, outermost first.
   private let groups: [[GroupID]]
+  let groupStyles: SVGGroupStyles
   private let areLocked: [Bool]
   private let connections: SVGConnections
   /// By stroke, the erasers that affected it alone.
@@ -30,6 +31,7 @@ struct SVGWriter {
     let elements = painting.seenElements
     layers = elements.map(\.layer)
     groups = elements.map(\.groups)
+    groupStyles = SVGGroupStyles(of: elements)
     areLocked = elements.map(\.isLocked)
     connections = SVGConnections(of: elements)
     let paper = painting.aspectRatio
@@ -132,8 +134,8 @@ struct SVGWriter {
   /// Closes groups and opens others: their members are contiguous, without erasers in between.
   private mutating func turn(from open: inout [GroupID], to groups: [GroupID]) {
     let kept = zip(open, groups).prefix { $0 == $1 }.count
-    for _ in kept..<open.count { raw("</g>\n") }
-    for group in groups[kept...] { raw("<g filbert:group=\"\(group)\">\n") }
+    for group in open[kept...].reversed() { raw(groupStyles.end(of: group)) }
+    for group in groups[kept...] { begin(group) }
     open = groups
   }
 
