@@ -162,6 +162,16 @@ extension PaintingEditor {
     on(.ungroup, if: { $0.canChange && $0.tools.context.canUngroup }) {
       $0.tools.context.ungroup()
     }
+    on(.clip, if: { $0.canChange && $0.tools.context.canMask }) { $0.tools.context.mask(.clip) }
+    on(.maskByBrightness, if: { $0.canChange && $0.tools.context.canMask }) {
+      $0.tools.context.mask(.luminanceMask)
+    }
+    on(.maskByOpacity, if: { $0.canChange && $0.tools.context.canMask }) {
+      $0.tools.context.mask(.alphaMask)
+    }
+    on(.releaseMask, if: { $0.canChange && $0.tools.context.canReleaseMask }) {
+      $0.tools.context.releaseMask()
+    }
     on(.lock, if: { $0.canChange && $0.hasSelection }) { $0.tools.context.lock() }
     on(.unlockAll, if: { $0.canChange && $0.tools.context.hasLocked }) {
       $0.tools.context.unlockAll()

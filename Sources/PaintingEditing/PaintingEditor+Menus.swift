@@ -82,6 +82,11 @@ extension PaintingEditor {
           .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
           commands.item(.toBottom), .separator,
           commands.item(.group), commands.item(.ungroup), commands.item(.takeApart),
+          .command(
+            services.texts.masks.clipMaskAndBlendEllipsis, key: "", isEnabled: hasSelection
+          ) { [weak self, weak button] in
+            if let self, let button { show(maskMenu(), under: button) }
+          },
           commands.item(.lock), commands.item(.unlockAll), .separator,
           // For windows whose bar has no room for a separate button.
           .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
@@ -96,6 +101,25 @@ extension PaintingEditor {
           },
           .separator, commands.item(.selectAll),
         ])
+  }
+
+  /// The menu of clips, masks and the blend mode of the selected group.
+  private func maskMenu() -> Menu {
+    let context = tools.context
+    let texts = services.texts
+    var items = [
+      commands.item(.clip), commands.item(.maskByBrightness), commands.item(.maskByOpacity),
+      commands.item(.releaseMask),
+    ]
+    if let group = context.selectedGroup {
+      items.append(.separator)
+      items += Blending.allCases.map { blending in
+        .choice(
+          texts.layers.name(of: blending), isChosen: group.style.blending == blending
+        ) { [weak context] in context?.blendGroup(as: blending) }
+      }
+    }
+    return Menu(name: texts.masks.clipMaskAndBlend, items: items)
   }
 
   /// The menu of layers to move the selection to, the uppermost first.

@@ -87,6 +87,10 @@ extension CommandName {
   public static var lower: Self { Self("lower") }
   public static var group: Self { Self("group") }
   public static var ungroup: Self { Self("ungroup") }
+  public static var clip: Self { Self("clip") }
+  public static var maskByBrightness: Self { Self("mask-by-brightness") }
+  public static var maskByOpacity: Self { Self("mask-by-opacity") }
+  public static var releaseMask: Self { Self("release-mask") }
   public static var lock: Self { Self("lock") }
   public static var unlockAll: Self { Self("unlock-all") }
   public static var takeApart: Self { Self("take-apart") }

@@ -72,6 +72,11 @@ extension CommandTable {
         .group, ["Ctrl+G"], \.selection.group, family: \.selection.groupAndUngroup),
       CommandRow(
         .ungroup, ["Ctrl+Shift+G"], \.selection.ungroup, family: \.selection.groupAndUngroup),
+      CommandRow(.clip, \.masks.clip, help: \.masks.clipTip),
+      CommandRow(
+        .maskByBrightness, \.masks.maskByBrightness, help: \.masks.maskByBrightnessTip),
+      CommandRow(.maskByOpacity, \.masks.maskByOpacity, help: \.masks.maskByOpacityTip),
+      CommandRow(.releaseMask, \.masks.release, help: \.masks.releaseTip),
       CommandRow(.lock, ["Ctrl+L"], \.selection.lock, help: \.selection.lockTip),
       CommandRow(.unlockAll, \.selection.unlockAll),
       CommandRow(.takeApart, \.selection.takeApart, help: \.selection.takeApartTip),

@@ -12,7 +12,7 @@ extension ElementIndex {
     case .transformed(let map, let widthScale): moving(ids, by: map, widthScale)
     case .reordered(let above): reordering(ids, above: above)
     case .movedToLayer(let layer): moving(ids, to: layer)
-    case .grouped(let group): grouping(ids, as: group)
+    case .grouped: grouping(ids, by: edit)
     }
   }
 

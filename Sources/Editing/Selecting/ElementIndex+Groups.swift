@@ -38,9 +38,8 @@ extension ElementIndex {
     return indices.filter { elements[$0].groups.first.map(whole.contains) ?? true }
   }
 
-  /// Returns the edit that groups elements, which keep their gaps.
-  func grouping(_ ids: [ElementID], as group: GroupID) -> PaintingEdit {
-    let edit = PaintingEdit.group(ids, as: group)
+  /// Returns an edit that groups elements, extended so that they keep their gaps.
+  func grouping(_ ids: [ElementID], by edit: PaintingEdit) -> PaintingEdit {
     let indices = elements.indices(of: ids).filter { !elements[$0].isEraser }
     guard let top = indices.last, elements.contains(where: \.isEraser) else { return edit }
     let layer = elements[top].layer

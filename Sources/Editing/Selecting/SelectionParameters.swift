@@ -21,6 +21,8 @@ public struct SelectionParameters: Equatable, Sendable {
   /// In percent; nil if opacities differ.
   private var opacity: Double?
   private let hasLines: Bool
+  /// The only selected group, whose opacity as a whole is shown; nil for other selections.
+  private let group: SelectedGroup?
 
   /// - Parameter indices: the indices of the elements, ascending.
   /// - Returns: nil for none.
@@ -39,7 +41,10 @@ public struct SelectionParameters: Equatable, Sendable {
       if own != width ?? own { isWideEvenly = false }
       width = own
     }
-    opacity = isOpaqueEvenly ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil
+    group = elements.onlyGroup(at: indices)
+    opacity =
+      group.map { ($0.style.opacity * 1000).rounded() / 10 }
+      ?? (isOpaqueEvenly ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil)
     hasLines = width != nil
     strokeWidth = isWideEvenly ? width.map { $0 * PaperScale.points } : nil
   }
@@ -135,6 +140,7 @@ public struct SelectionParameters: Equatable, Sendable {
         elements.filter { !$0.isArea }.map(\.id), StyleChange(width: width / PaperScale.points))
     }
     guard let opacity = new.opacity, opacity != self.opacity else { return nil }
+    if let group { return .styleGroup(group.id, group.style.faded(to: opacity / 100)) }
     let alpha = UInt8(saturating: (opacity / 100 * 255).rounded())
     var colors: [InkColor: [ElementID]] = [:]
     for element in elements { colors[element.style.color, default: []].append(element.id) }
