@@ -3,10 +3,13 @@ public import Texts
 
 /// Files compressed by gzip.
 public enum GzipFile {
+  /// A file that can't be packed or unpacked.
   public struct Failure: ExplainedError {
+    /// The reason, as people read it.
     public let message: Message
   }
 
+  /// Whether a file begins with the two bytes of gzip's signature; the rest is not checked.
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// Packs content, band by band on all cores.

@@ -10,8 +10,10 @@ public struct PNGChunks {
   /// The file so far.
   public private(set) var bytes = signature
 
+  /// Creates a file that has its signature only.
   public init() {}
 
+  /// Appends a chunk: its length, its name of four letters, its content and the checksum of both.
   public mutating func append(_ name: String, _ content: [UInt8]) {
     let start = bytes.count + 4
     bytes += Self.bigEndian(UInt32(content.count))
@@ -22,6 +24,7 @@ public struct PNGChunks {
     bytes += Self.bigEndian(UInt32(truncatingIfNeeded: sum))
   }
 
+  /// Returns a number as PNG stores it: four bytes, the highest first.
   public static func bigEndian(_ number: UInt32) -> [UInt8] {
     [UInt8(number >> 24), UInt8(number >> 16 & 255), UInt8(number >> 8 & 255), UInt8(number & 255)]
   }

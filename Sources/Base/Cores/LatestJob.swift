@@ -23,8 +23,10 @@ import Synchronization
   ///   would keep an idle program from sleeping.
   public init(on queue: DispatchQueue) { self.queue = queue }
 
+  /// Whether a job was started whose result has neither arrived nor been cancelled.
   public var isUnderWay: Bool { token != nil }
 
+  /// Asks the job to stop, and drops its result; does nothing without one.
   public func cancel() {
     token?.isCancelled.store(true, ordering: .relaxed)
     token = nil

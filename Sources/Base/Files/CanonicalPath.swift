@@ -2,6 +2,7 @@ import Glibc
 
 /// An absolute path without links, so that two names of a file become one.
 public struct CanonicalPath: Equatable, Sendable {
+  /// The path itself, which begins with a slash.
   public let text: String
 
   /// The last part need not exist.
@@ -15,6 +16,7 @@ public struct CanonicalPath: Equatable, Sendable {
     )
   }
 
+  /// The path of the folder that contains the file.
   public var folder: String { Self.split(text).folder }
 
   /// Syncs the folder's entries to the disk.

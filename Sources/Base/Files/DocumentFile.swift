@@ -2,8 +2,10 @@ import Glibc
 
 /// A file other than the library, for import or export.
 public struct DocumentFile: Equatable, Sendable {
+  /// The path as it was given, absolute or not.
   public let path: String
 
+  /// Names a file, which need not exist.
   public init(_ path: String) { self.path = path }
 
   /// Whether anything exists by this name.

@@ -2,8 +2,10 @@ import Glibc
 
 /// A folder of files.
 public struct DocumentFolder: Equatable, Sendable {
+  /// The path as it was given, absolute or not.
   public let path: String
 
+  /// Names a folder, which need not exist.
   public init(_ path: String) { self.path = path }
 
   /// Whether it exists.

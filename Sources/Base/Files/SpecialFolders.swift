@@ -2,6 +2,7 @@
 ///
 /// Source: freedesktop.org, xdg-user-dirs, `user-dirs.dirs(5)`.
 public struct SpecialFolders: Equatable, Sendable {
+  /// The folders that the program offers, each with the middle of its variable's name: `XDG_PICTURES_DIR`.
   public enum Kind: String, Sendable, CaseIterable {
     case desktop = "DESKTOP"
     case documents = "DOCUMENTS"

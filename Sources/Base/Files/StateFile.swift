@@ -8,6 +8,7 @@ import Glibc
 ///
 /// The contents are untrusted: invalid lines and oversized files are ignored.
 public struct StateFile: Equatable, Sendable {
+  /// The path of the file, which need not exist.
   public let path: String
   /// The description in the first line.
   let purpose: String

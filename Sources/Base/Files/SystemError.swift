@@ -3,10 +3,13 @@ public import Texts
 
 /// The operating system's reason for an error, as part of a sentence.
 public struct SystemError: ExplainedError {
+  /// The number as in `errno`.
   public let code: Int32
 
+  /// Wraps a number that a call left in `errno`, or returned in its place.
   public init(code: Int32) { self.code = code }
 
+  /// The error of the thread's last failed call; to be read before any other call.
   public static var last: SystemError { SystemError(code: errno) }
 
   /// The C library has its own translations, in the language of the process.

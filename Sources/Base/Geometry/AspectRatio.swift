@@ -1,9 +1,11 @@
 /// Width divided by height; finite and positive.
 public struct AspectRatio: Equatable, Hashable, Sendable {
+  /// The width of a paper whose height is 1.
   public let value: Double
 
   /// The range from the tallest to the widest shape.
   public static let allowed = 0.01...100.0
+  /// The shape of a paper without a chosen one, 4 : 3.
   public static let fourToThree = AspectRatio(unchecked: 4.0 / 3.0)
 
   /// Returns nil unless the value is in `allowed`.

@@ -1,9 +1,12 @@
 extension CellRegion {
   /// A straight part of a region's edge between two corners of cells: to the right, or downwards.
   public struct Edge: Equatable, Sendable {
+    /// The left or upper corner, numbered like the cell to the right of it and below.
     public let start: CellPosition
+    /// The right or lower corner, in the row or column of the start.
     public let end: CellPosition
 
+    /// Joins two corners, the left or upper one first.
     public init(from start: CellPosition, to end: CellPosition) {
       self.start = start
       self.end = end

@@ -20,8 +20,12 @@ public struct CellRegion: Equatable, Sendable {
   /// Disjoint, non-adjacent spans, row by row from the left; nil if the region fills its bounds.
   private let spans: [Span]?
 
+  /// The region without any cells.
   public static let empty = CellRegion(.empty)
 
+  /// Creates a region of all cells of a rectangle.
+  ///
+  /// - Complexity: O(1).
   public init(_ rect: CellRect) {
     self.init(within: rect.isEmpty ? .empty : rect, nil)
   }
@@ -97,6 +101,7 @@ public struct CellRegion: Equatable, Sendable {
     self.init(sorted: spans)
   }
 
+  /// Whether there are no cells.
   public var isEmpty: Bool { bounds.isEmpty }
 
   /// Whether it fills its bounds.
@@ -123,6 +128,9 @@ public struct CellRegion: Equatable, Sendable {
     return span.y == cell.y && cell.x < span.right
   }
 
+  /// Returns the region with all cells moved by as many columns and rows.
+  ///
+  /// - Complexity: O(*n*) for *n* spans; O(1) for a rectangle.
   public func offset(by offset: CellPosition) -> CellRegion {
     guard let spans else { return CellRegion(bounds.offset(by: offset)) }
     return CellRegion(
@@ -176,17 +184,26 @@ public struct CellRegion: Equatable, Sendable {
 
   // MARK: Sets
 
+  /// Returns the cells of either region.
+  ///
+  /// - Complexity: O(*n*) for the spans of both; O(1) if one contains the other's bounds and is a rectangle.
   public func union(_ other: CellRegion) -> CellRegion {
     if isEmpty || other.isRectangle && other.bounds.union(bounds) == other.bounds { return other }
     if other.isEmpty || isRectangle && other.bounds.union(bounds) == bounds { return self }
     return combined(with: other) { $0 || $1 }
   }
 
+  /// Returns the cells that both regions have.
+  ///
+  /// - Complexity: O(*n*) for the spans of both; O(1) for two rectangles.
   public func intersection(_ other: CellRegion) -> CellRegion {
     if isRectangle, other.isRectangle { return CellRegion(bounds.intersection(other.bounds)) }
     return combined(with: other) { $0 && $1 }
   }
 
+  /// Returns the cells that the other region lacks.
+  ///
+  /// - Complexity: O(*n*) for the spans of both; O(1) if their bounds are disjoint.
   public func subtracting(_ other: CellRegion) -> CellRegion {
     if bounds.intersection(other.bounds).isEmpty { return self }
     return combined(with: other) { $0 && !$1 }

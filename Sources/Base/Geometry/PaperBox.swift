@@ -1,13 +1,18 @@
 /// An axis-aligned rectangle on a paper, in lengths of its longer side.
 public struct PaperBox: Equatable, Hashable, Sendable {
+  /// The smallest x; infinite if the box is empty.
   public private(set) var left = Double.infinity
+  /// The smallest y; infinite if the box is empty.
   public private(set) var top = Double.infinity
+  /// The greatest x; minus infinity if the box is empty.
   public private(set) var right = -Double.infinity
+  /// The greatest y; minus infinity if the box is empty.
   public private(set) var bottom = -Double.infinity
 
   /// The bounding box of no points.
   public static let empty = PaperBox()
 
+  /// Creates an empty box, to which points are added.
   public init() {}
 
   /// The bounding box of points.
@@ -21,11 +26,16 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     add(opposite)
   }
 
+  /// Whether nothing was added yet. A single point is a box, of width and height 0.
   public var isEmpty: Bool { left > right }
+  /// The distance of the left and right sides; 0 if empty.
   public var width: Double { isEmpty ? 0 : right - left }
+  /// The distance of the upper and lower sides; 0 if empty.
   public var height: Double { isEmpty ? 0 : bottom - top }
+  /// The point halfway between opposite sides; not a number if the box is empty.
   public var center: PaperPoint { PaperPoint(x: (left + right) / 2, y: (top + bottom) / 2) }
 
+  /// Grows the box as far as needed to include a point.
   public mutating func add(_ point: PaperPoint) {
     left = min(left, point.x)
     top = min(top, point.y)
@@ -33,6 +43,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     bottom = max(bottom, point.y)
   }
 
+  /// Grows the box as far as needed to include another, which may be empty.
   public mutating func add(_ box: PaperBox) {
     left = min(left, box.left)
     top = min(top, box.top)
@@ -65,6 +76,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }
 
+  /// Whether another box is inside, or touches the edge from inside; false if that one is empty.
   public func contains(_ other: PaperBox) -> Bool {
     !other.isEmpty && left <= other.left && right >= other.right && top <= other.top
       && bottom >= other.bottom

@@ -1,12 +1,19 @@
 /// An affine map of the paper onto itself: x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀.
 public struct PaperMap: Equatable, Hashable, Sendable {
+  /// The share of the old x in the new x.
   public var xx: Double
+  /// The share of the old y in the new x.
   public var xy: Double
+  /// The share of the old x in the new y.
   public var yx: Double
+  /// The share of the old y in the new y.
   public var yy: Double
+  /// The new x of the paper's corner.
   public var x0: Double
+  /// The new y of the paper's corner.
   public var y0: Double
 
+  /// Creates a map by the six numbers of its equations, row by row.
   public init(xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double) {
     self.xx = xx
     self.xy = xy
@@ -16,8 +23,10 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     self.y0 = y0
   }
 
+  /// The map that leaves every point in its position.
   public static let identity = PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: 0, y0: 0)
 
+  /// Returns the map that moves every point by the same offset.
   public static func translation(_ offset: PaperVector) -> PaperMap {
     PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: offset.dx, y0: offset.dy)
   }
@@ -78,6 +87,7 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       y0: origin.y)
   }
 
+  /// Maps a point.
   public func callAsFunction(_ point: PaperPoint) -> PaperPoint {
     PaperPoint(x: xx * point.x + xy * point.y + x0, y: yx * point.x + yy * point.y + y0)
   }
@@ -121,11 +131,17 @@ extension PaperMap {
 
 /// An affine map of pixels: x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀.
 public struct PixelMap: Equatable, Sendable {
+  /// The share of the old x in the new x.
   public var xx: Double
+  /// The share of the old y in the new x.
   public var xy: Double
+  /// The share of the old x in the new y.
   public var yx: Double
+  /// The share of the old y in the new y.
   public var yy: Double
+  /// The new x of the origin.
   public var x0: Double
+  /// The new y of the origin.
   public var y0: Double
 
   /// Converts a map of the paper to pixels from its corner.

@@ -3,19 +3,24 @@ import Glibc
 /// A position on a paper, relative to its corner, in lengths of its longer side: units are equal in both directions, so
 /// that squares are square.
 public struct PaperPoint: Equatable, Hashable, Sendable {
+  /// The distance from the left edge.
   public var x: Double
+  /// The distance from the upper edge.
   public var y: Double
 
+  /// Creates a position by its distances from the edges; it may be off the paper.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// Converts a position that is relative to both sides of a paper of a shape.
   public init(_ point: UnitPoint, on paper: AspectRatio) {
     let size = paper.paperSize
     self.init(x: point.x * size.dx, y: point.y * size.dy)
   }
 
+  /// Returns the position relative to both sides of a paper of a shape.
   public func unitPoint(on paper: AspectRatio) -> UnitPoint {
     let size = paper.paperSize
     return UnitPoint(x: x / size.dx, y: y / size.dy)
@@ -44,16 +49,21 @@ extension AspectRatio {
 
 /// A displacement on a paper in lengths of its longer side.
 public struct PaperVector: Equatable, Hashable, Sendable {
+  /// The part to the right.
   public var dx: Double
+  /// The part downwards.
   public var dy: Double
 
+  /// Creates a displacement to the right and downwards.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
+  /// No displacement.
   public static let zero = PaperVector(dx: 0, dy: 0)
 
+  /// The Euclidean length.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   public static prefix func - (offset: PaperVector) -> PaperVector {

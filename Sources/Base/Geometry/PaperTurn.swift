@@ -27,6 +27,7 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
       : PaperAngle.direction(degrees: Double(degrees > 180 ? degrees - 360 : degrees))
   }
 
+  /// Whether the paper is shown upright and not mirrored.
   public var isNone: Bool { self == .none }
 
   /// Whether rows and columns of pixels remain aligned.

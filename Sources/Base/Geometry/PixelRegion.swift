@@ -8,14 +8,19 @@ public struct PixelRegion: Equatable, Sendable {
   /// The greatest number of separate rectangles.
   public static let mostRects = 8
 
+  /// Creates an empty region.
   public init() {}
 
+  /// Creates a region that covers a rectangle, which may be empty.
   public init(_ rect: PixelRect) { add(rect) }
 
+  /// Whether there are no pixels.
   public var isEmpty: Bool { rects.isEmpty }
 
+  /// The smallest rectangle around all others; empty without any.
   public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
+  /// Adds a rectangle, and merges it with rectangles close to it; an empty one changes nothing.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
@@ -50,6 +55,7 @@ public struct PixelRegion: Equatable, Sendable {
     add(first.union(second))
   }
 
+  /// Returns the parts of the rectangles inside of some bounds.
   public func intersection(_ bounds: PixelRect) -> PixelRegion {
     var cut = PixelRegion()
     cut.rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }

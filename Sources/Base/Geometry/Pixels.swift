@@ -1,8 +1,11 @@
 /// A position in device pixels, y downwards; integers are pixel corners.
 public struct PixelPoint: Equatable, Hashable, Sendable {
+  /// The distance from the left edge.
   public var x: Double
+  /// The distance from the upper edge.
   public var y: Double
 
+  /// Creates a position, which need not be at a corner of a pixel.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,27 +14,38 @@ public struct PixelPoint: Equatable, Hashable, Sendable {
 
 /// A size in whole device pixels; never negative.
 public struct PixelSize: Equatable, Hashable, Sendable {
+  /// The number of columns.
   public var width: Int
+  /// The number of rows.
   public var height: Int
 
+  /// Creates a size; a negative side counts as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 
+  /// Whether there are no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
+  /// The greater of width and height.
   public var longerSide: Int { max(width, height) }
 }
 
 /// A rectangle of whole device pixels; empty when a side is not positive.
 public struct PixelRect: Equatable, Hashable, Sendable {
+  /// The leftmost column.
   public var x: Int
+  /// The top row.
   public var y: Int
+  /// The number of columns.
   public var width: Int
+  /// The number of rows.
   public var height: Int
 
+  /// The rectangle without pixels at the origin, which stands for any other empty one.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Creates a rectangle by its upper left pixel and its size; a negative side counts as 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -39,6 +53,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     self.height = max(0, height)
   }
 
+  /// Creates the rectangle that covers a picture of a size.
   public init(size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -55,12 +70,18 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       height: clamp(maxY.rounded(.up)) - top)
   }
 
+  /// The column behind the last.
   public var maxX: Int { x + width }
+  /// The row below the last.
   public var maxY: Int { y + height }
+  /// The size without the position.
   public var size: PixelSize { PixelSize(width: width, height: height) }
+  /// Whether there are no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
+  /// The number of pixels.
   public var area: Int { width * height }
 
+  /// Returns the pixels that both rectangles have; `empty` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -70,6 +91,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -79,15 +101,18 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Whether the rectangles have a pixel in common; touching ones don't.
   public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty
       && !other.isEmpty
   }
 
+  /// Whether another rectangle is inside, which may touch the edge.
   public func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// Returns the rectangle moved to the right and downwards.
   public func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

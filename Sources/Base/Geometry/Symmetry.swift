@@ -1,5 +1,6 @@
 /// The repetition of drawn lines on the paper.
 public struct Symmetry: Equatable, Sendable {
+  /// The axes or rays along which lines are repeated.
   public enum Kind: Equatable, Hashable, Sendable {
     case none
     /// Along the axis.
@@ -10,14 +11,17 @@ public struct Symmetry: Equatable, Sendable {
     case rays(Int)
   }
 
+  /// The numbers of rays that can be chosen.
   public static let allowedRays = 2...24
 
+  /// The axes or rays about the centre.
   public var kind: Kind
   /// In lengths of the paper's longer side; nil for the centre of the paper.
   public var center: PaperPoint?
   /// The angle of the axis, clockwise from upright, in degrees.
   public var angle: Double
 
+  /// Creates a symmetry about the paper's centre, unless there is another centre, with an upright axis.
   public init(_ kind: Kind = .none, center: PaperPoint? = nil, angle: Double = 0) {
     self.kind = kind
     self.center = center

@@ -2,9 +2,12 @@
 ///
 /// Positions off the paper are outside 0…1 and are kept.
 public struct UnitPoint: Equatable, Hashable, Sendable {
+  /// The fraction of the width from the left edge.
   public var x: Double
+  /// The fraction of the height from the upper edge.
   public var y: Double
 
+  /// Creates a position by its fractions of width and height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -13,6 +16,7 @@ public struct UnitPoint: Equatable, Hashable, Sendable {
 
 /// A position with an offset type: positions differ by offsets.
 public protocol AffinePoint: Equatable, Sendable {
+  /// The difference of two positions.
   associatedtype Offset: Sendable
   static func - (place: Self, other: Self) -> Offset
   static func + (place: Self, offset: Offset) -> Self
@@ -22,6 +26,7 @@ extension PaperPoint: AffinePoint { public typealias Offset = PaperVector }
 extension CellPosition: AffinePoint { public typealias Offset = CellPosition }
 
 extension UnitPoint: AffinePoint {
+  /// The difference in fractions of width and height.
   public typealias Offset = UnitPoint
 
   public static func - (point: UnitPoint, other: UnitPoint) -> UnitPoint {

@@ -10,6 +10,7 @@ public struct Viewport: Equatable, Sendable {
   /// The centre of rotation.
   private let pivot: PixelPoint
 
+  /// Creates the viewport of a paper at a position in device pixels, neither rotated nor mirrored.
   public init(paper: PixelRect) {
     self.paper = paper
     (turn, pivot) = (.none, PixelPoint(x: 0, y: 0))
@@ -22,6 +23,7 @@ public struct Viewport: Equatable, Sendable {
     pivot = turn.isNone ? PixelPoint(x: 0, y: 0) : Self.pivot(of: turn, in: view)
   }
 
+  /// Fits a paper of a shape into bounds, as large as possible and in their middle.
   public init(fitting aspectRatio: AspectRatio, in bounds: PixelSize) {
     self.init(paper: Self.centered(aspectRatio.size(fitting: bounds), in: bounds))
   }
@@ -75,6 +77,7 @@ public struct Viewport: Equatable, Sendable {
 
   // MARK: Units
 
+  /// Converts a position in device pixels to one on the paper, through its rotation; the corner if the paper is empty.
   public func unitPoint(at point: PixelPoint) -> UnitPoint {
     guard !paper.isEmpty else { return UnitPoint(x: 0, y: 0) }
     let point = turn.isNone ? point : unturned(point)

@@ -1,7 +1,9 @@
 /// Alternating lengths of dashes and gaps, in line widths. Empty for a solid line.
 public struct DashPattern: Equatable, Hashable, Sendable {
+  /// The lengths of a dash, the gap behind it, the next dash and so on, in line widths.
   public let lengths: [Double]
 
+  /// The pattern without gaps.
   public static let solid = DashPattern(unchecked: [])
 
   /// Returns nil unless all lengths are finite and non-negative, and at least one is positive.
@@ -13,5 +15,6 @@ public struct DashPattern: Equatable, Hashable, Sendable {
 
   init(unchecked lengths: [Double]) { self.lengths = lengths }
 
+  /// Whether the line has no gaps.
   public var isSolid: Bool { lengths.isEmpty }
 }

@@ -1,6 +1,7 @@
 /// The fill within a line, drawn under it: a closed shape, or a freehand line closed by a straight line from end to
 /// start.
 public struct FillStyle: Equatable, Hashable, Sendable {
+  /// The colour of a solid fill or of the pattern's marks.
   public var color: InkColor
   /// The colours that replace that of a solid fill, which remains that of whatever can't show them.
   public var gradient: InkGradient?
@@ -8,8 +9,10 @@ public struct FillStyle: Equatable, Hashable, Sendable {
   public var pattern: FillPattern {
     didSet { if pattern != .solid { gradient = nil } }
   }
+  /// The inside of a contour that crosses itself.
   public var rule: FillRule
 
+  /// Creates a fill; its gradient is dropped unless the pattern is solid.
   public init(
     color: InkColor, gradient: InkGradient? = nil, pattern: FillPattern = .solid,
     rule: FillRule = .evenOdd

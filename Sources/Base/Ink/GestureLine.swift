@@ -2,6 +2,7 @@
 public struct GestureLine: Equatable, Sendable {
   /// As a fraction of the paper's longer side.
   public var width: Double
+  /// The look of the line, apart from its width.
   public var style: LineStyle
   /// The size of a screen point on the paper, as a fraction of the paper's longer side.
   public var grain: Double
@@ -12,6 +13,7 @@ public struct GestureLine: Equatable, Sendable {
   /// Whether it becomes one of the paper's lines at the end of the gesture.
   public var stays: Bool
 
+  /// Creates the appearance of a line that is drawn once, in the grain of a paper shown at its own size.
   public init(
     width: Double, style: LineStyle = LineStyle(), grain: Double = PaperScale.grain,
     copies: [PaperMap] = [.identity], isEraser: Bool = false, stays: Bool = true

@@ -9,6 +9,7 @@ public struct HSVColor: Equatable, Hashable, Sendable {
   /// 0…1: black to bright.
   public var value: Double
 
+  /// Creates a colour of values within their ranges, which are not checked.
   public init(hue: Double, saturation: Double, value: Double) {
     self.hue = hue
     self.saturation = saturation

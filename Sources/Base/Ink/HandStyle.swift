@@ -12,13 +12,16 @@ public struct HandStyle: Sendable {
     case speed
   }
 
+  /// The strengths of smoothing, from none to the strongest.
   public static let allowedSmoothings = 0.0...100.0
+  /// The exponents that keep the curve from pressure to width usable.
   public static let allowedExponents = 0.25...4.0
 
   /// 0…100; 0 joins the samples by straight lines.
   public var smoothing: Double {
     didSet { smoothing = Self.clamped(smoothing, to: Self.allowedSmoothings) ?? oldValue }
   }
+  /// The cause of the line's changes of width.
   public var widthSource: WidthSource
   /// The width without any pressure, as a fraction of the brush's, 0…1.
   public var thinnest: Double {
@@ -34,6 +37,7 @@ public struct HandStyle: Sendable {
   /// The taper at the line's ends, for every source of width.
   public var taper: Taper
 
+  /// Creates a style; values outside of their ranges are moved into them.
   public init(
     smoothing: Double = 0, widthSource: WidthSource = .steady, thinnest: Double = 0.15,
     exponent: Double = 1, fit: LineFit = .pixels, taper: Taper = .none

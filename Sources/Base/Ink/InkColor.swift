@@ -1,13 +1,20 @@
 /// A colour of ink: red, green, blue and opacity, 0…255 each, not premultiplied, sRGB.
 public struct InkColor: Equatable, Hashable, Sendable {
+  /// The red part, as if opaque.
   public var red: UInt8
+  /// The green part, as if opaque.
   public var green: UInt8
+  /// The blue part, as if opaque.
   public var blue: UInt8
+  /// The opacity: 0 for transparent, 255 for opaque.
   public var alpha: UInt8
 
+  /// Opaque black, the ink of a new brush.
   public static let black = InkColor(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = InkColor(red: 255, green: 255, blue: 255)
 
+  /// Creates a colour, opaque unless said otherwise.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

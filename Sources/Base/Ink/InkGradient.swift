@@ -11,6 +11,7 @@ public indirect enum InkGradient: Equatable, Hashable, Sendable {
   /// From a focus inside the field's unit circle to that circle.
   case radial(GradientField, focus: PaperPoint)
 
+  /// The line and the colours of the gradient, of either form. Setting it keeps the form.
   public var field: GradientField {
     get {
       switch self {
@@ -172,8 +173,10 @@ public struct GradientField: Equatable, Hashable, Sendable {
 public struct GradientStop: Equatable, Hashable, Sendable {
   /// 0…1.
   public var offset: Double
+  /// The colour there; neighbouring stops blend into each other.
   public var color: InkColor
 
+  /// Creates a stop; its offset is 0…1 from start to end.
   public init(at offset: Double, _ color: InkColor) {
     self.offset = offset
     self.color = color

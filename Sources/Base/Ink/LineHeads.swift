@@ -1,10 +1,14 @@
 /// The heads at both ends of a line.
 public struct LineHeads: Equatable, Hashable, Sendable {
+  /// The head at the first point.
   public var start: LineHead
+  /// The head at the last point.
   public var end: LineHead
 
+  /// Bare ends.
   public static let none = LineHeads()
 
+  /// Creates the heads of both ends, bare unless given.
   public init(start: LineHead = .none, end: LineHead = .none) {
     self.start = start
     self.end = end

@@ -1,7 +1,10 @@
 /// A brush without its width: the look is the same at every size.
 public struct LineStyle: Equatable, Hashable, Sendable {
+  /// The shape of the line's ends, and of its dashes'.
   public var cap: EndCap
+  /// The shape of the corners.
   public var join: LineJoin
+  /// The colour of the line, or that in place of its gradient.
   public var color: InkColor
   /// The colours that replace the line's colour, which remains that of whatever can't show them.
   public var gradient: InkGradient?
@@ -9,10 +12,12 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var fill: FillStyle?
   /// The heads of straight and freehand lines.
   public var heads = LineHeads.none
+  /// The dashes and gaps along the line.
   public var dash: DashPattern
   /// The hand style of freehand lines; shapes are exact.
   public var hand: HandStyle
 
+  /// Creates a style without gradients; the default is a solid, black and round line of constant width.
   public init(
     cap: EndCap = .round, join: LineJoin = .round, color: InkColor = .black,
     dash: DashPattern = .solid, hand: HandStyle = .plain, fill: FillStyle? = nil,

@@ -14,6 +14,7 @@ public struct OKLabColor: Equatable, Sendable {
   /// Blue below 0, yellow above; about −0.4…0.4.
   public var b: Double
 
+  /// Creates a colour by its lightness and its positions on the axes green–red and blue–yellow.
   public init(lightness: Double, a: Double, b: Double) {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }

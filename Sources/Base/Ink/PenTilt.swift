@@ -2,6 +2,7 @@
 ///
 /// It records the hand: drawn lines keep it when moved, turned or restyled.
 public struct PenTilt: Equatable, Hashable, Sendable {
+  /// The tilts of a pen, from one side of the tablet's surface to the other.
   public static let allowedDegrees = -90.0...90.0
   /// Also the tilt of devices that report none.
   public static let upright = PenTilt(x: 0, y: 0)

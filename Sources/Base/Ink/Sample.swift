@@ -1,12 +1,15 @@
 /// One raw reading of the pointer within a gesture.
 public struct Sample: Equatable, Hashable, Sendable {
+  /// The position on the paper.
   public var position: UnitPoint
   /// 0…1; 1 for devices that measure none.
   public var pressure: Float
   /// Since the start of the stroke.
   public var milliseconds: UInt32
+  /// The tilt of the pen; upright for other pointers.
   public var tilt: PenTilt
 
+  /// Creates a reading; by default that of a mouse at the start of a gesture.
   public init(
     position: UnitPoint, pressure: Float = 1, milliseconds: UInt32 = 0, tilt: PenTilt = .upright
   ) {
@@ -16,6 +19,7 @@ public struct Sample: Equatable, Hashable, Sendable {
     self.tilt = tilt
   }
 
+  /// Converts a reading on a paper, without its modifier keys and the end of the pen.
   public init(_ reading: PaperReading) {
     self.init(
       position: reading.position, pressure: Float(reading.pressure),

@@ -5,11 +5,15 @@ public struct Taper: Hashable, Sendable {
   /// Enlarged lines have longer tapers.
   public static let allowedLengths = 0.0...100_000.0
 
+  /// The length from the first point on. Setting NaN changes nothing.
   public var start: Double { didSet { start = Self.clamped(start) ?? oldValue } }
+  /// The length up to the last point. Setting NaN changes nothing.
   public var end: Double { didSet { end = Self.clamped(end) ?? oldValue } }
 
+  /// Ends of full width.
   public static let none = Taper()
 
+  /// Creates a taper; lengths outside of the allowed ones are moved into them.
   public init(start: Double = 0, end: Double = 0) {
     self.start = Self.clamped(start) ?? 0
     self.end = Self.clamped(end) ?? 0

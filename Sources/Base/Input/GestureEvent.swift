@@ -16,13 +16,16 @@ public struct GesturePress: Equatable, Sendable {
   public enum Button: Sendable {
     case primary, secondary
 
+    /// The button that the tool's opposite effect is on.
     public var other: Button { self == .primary ? .secondary : .primary }
   }
 
+  /// The pressed button.
   public var button: Button
   /// Whether another press at the same position immediately preceded it.
   public var isDouble: Bool
 
+  /// Creates a press, a single one of the primary button unless given.
   public init(_ button: Button = .primary, isDouble: Bool = false) {
     self.button = button
     self.isDouble = isDouble
@@ -31,9 +34,13 @@ public struct GesturePress: Equatable, Sendable {
 
 /// The pointer's position on a document at one moment.
 public protocol PointerReading: Equatable, Sendable {
+  /// A point on a paper, or a cell of a grid.
   associatedtype Position: AffinePoint
+  /// The position on the document, which constraints and snapping may change.
   var position: Position { get set }
+  /// The modifier keys held at that moment.
   var modifiers: Modifiers { get }
+  /// The end of the pen that points.
   var penEnd: PenEnd { get }
 }
 
@@ -45,12 +52,16 @@ public struct PaperReading: PointerReading {
   public var pressure: Double
   /// Since the press.
   public var milliseconds: UInt32
+  /// The tilt of the pen; upright for other pointers.
   public var tilt: PenTilt
+  /// The modifier keys held at that moment.
   public var modifiers: Modifiers
+  /// The end of the pen that points; always the tip of other pointers.
   public var penEnd: PenEnd
   /// Whether the position is a whole pixel of the screen, and the exact one anywhere within it.
   public var isWholePixel: Bool
 
+  /// Creates a reading; by default that of a mouse at the start of a gesture.
   public init(
     _ position: UnitPoint, pressure: Double = 1, milliseconds: UInt32 = 0,
     tilt: PenTilt = .upright, modifiers: Modifiers = [], penEnd: PenEnd = .tip,
@@ -70,9 +81,12 @@ public struct PaperReading: PointerReading {
 public struct CellReading: PointerReading {
   /// May be beyond the edges.
   public var position: CellPosition
+  /// The modifier keys held at that moment.
   public var modifiers: Modifiers
+  /// The end of the pen that points; always the tip of other pointers.
   public var penEnd: PenEnd
 
+  /// Creates a reading of the cell under the pointer.
   public init(
     _ position: CellPosition, modifiers: Modifiers = [], penEnd: PenEnd = .tip
   ) {

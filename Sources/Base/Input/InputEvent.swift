@@ -24,11 +24,16 @@ public struct PointerEvent: Equatable, Sendable {
   public var position: ViewPoint
   /// 0…1; 1 for devices that measure none.
   public var pressure: Double
+  /// The tilt of the pen; upright for other pointers.
   public var tilt: PenTilt
+  /// The end of the pen that points; always the tip of other pointers.
   public var penEnd: PenEnd
+  /// The modifier keys held at that moment.
   public var modifiers: Modifiers
+  /// The time as the window system gives it.
   public var time: EventTime
 
+  /// Creates an event; by default that of a mouse without modifier keys.
   public init(
     position: ViewPoint, pressure: Double = 1, tilt: PenTilt = .upright, penEnd: PenEnd = .tip,
     modifiers: Modifiers = [], time: EventTime = .zero
@@ -56,10 +61,14 @@ public struct KeyEvent: Equatable, Sendable {
   public var latinKey: Key
   /// The typed text; empty for keys that type none.
   public var text: String
+  /// The modifier keys held, apart from the key itself.
   public var modifiers: Modifiers
+  /// The time as the window system gives it.
   public var time: EventTime
+  /// Whether the key is held and the press repeats an earlier one.
   public var isRepeat: Bool
 
+  /// Creates an event; without a Latin key its key is Latin itself.
   public init(
     key: Key, latinKey: Key? = nil, text: String = "", modifiers: Modifiers = [],
     time: EventTime = .zero, isRepeat: Bool = false
@@ -89,18 +98,25 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Either Shift key.
   public static let shift = Modifiers(rawValue: 1)
+  /// Either Control key.
   public static let control = Modifiers(rawValue: 2)
+  /// Either Alt key.
   public static let alt = Modifiers(rawValue: 4)
+  /// The Super key, also called Windows or Meta.
   public static let command = Modifiers(rawValue: 8)
 }
 
 /// The window system's time of an event, which wraps around after about 49 days.
 public struct EventTime: Equatable, Hashable, Sendable {
+  /// The milliseconds since an unknown moment.
   public var milliseconds: UInt32
 
+  /// The time of events that were not timed.
   public static let zero = EventTime(milliseconds: 0)
 
+  /// Creates the time that a window system reports.
   public init(milliseconds: UInt32) { self.milliseconds = milliseconds }
 
   /// Milliseconds since an earlier event, also across the wrap.

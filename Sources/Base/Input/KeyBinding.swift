@@ -2,14 +2,18 @@ public import Texts
 
 /// A key with its modifiers, as a command's shortcut.
 public struct KeyBinding: Hashable, Sendable {
+  /// The key, on the layout in use or the first Latin one.
   public var key: Key
+  /// The modifier keys that have to be held, and no others.
   public var modifiers: Modifiers
 
+  /// Binds a key, alone unless modifiers are given.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
+  /// Binds the key that types a character, alone unless modifiers are given.
   public init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }

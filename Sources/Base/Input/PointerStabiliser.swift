@@ -8,11 +8,13 @@ public struct PointerStabiliser: Sendable {
   /// The last event as received, while the button is held.
   private var last: PointerEvent?
 
+  /// Creates a stabiliser that passes events on unchanged, until its rope gets a length.
   public init() {}
 
   /// The rope's joints from the line to the pointer while the button is held; empty without a rope.
   public var rope: [ViewPoint] { stabiliser?.rope ?? [] }
 
+  /// Puts both ends of the rope at a press.
   public mutating func begin(with event: PointerEvent) {
     stabiliser = length > 0 ? Stabiliser(length: length, at: event.position) : nil
     last = event

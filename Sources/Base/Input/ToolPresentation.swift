@@ -2,11 +2,14 @@ public import Texts
 
 /// The name, icon and shortcut of a tool: the same in every kind of document.
 public struct ToolPresentation: Sendable {
+  /// A text in the language of the user, looked up when it is shown.
   public typealias Text = @Sendable (Texts) -> String
 
+  /// The icon in tool bars.
   public let icon: Icon
   /// In the notation of `KeyBinding`.
   public let key: String
+  /// The name in tool bars and menus.
   public let name: Text
   /// The label on the brush chooser's pilot lamp.
   public let label: Text

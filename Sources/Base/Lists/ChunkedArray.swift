@@ -14,6 +14,9 @@
   /// almost twice as many elements.
   @inlinable public static var chunkLength: Int { 256 }
 
+  /// Creates an empty list.
+  ///
+  /// - Complexity: O(1).
   @inlinable public init() {
     chunks = []
     starts = [0]
@@ -24,6 +27,9 @@
     self.init(Array(elements))
   }
 
+  /// Copies an array into chunks.
+  ///
+  /// - Complexity: O(*n*).
   @inlinable public init(_ elements: [Element]) {
     var builder = Builder()
     builder.add(elements[...])
@@ -84,6 +90,9 @@
 }
 
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1).
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { starts[starts.count - 1] }
   @inlinable public var count: Int { endIndex }

@@ -4,9 +4,12 @@
 public struct Splice<Element> {
   /// The index of the first old element.
   public var index: Int
+  /// The number of old elements from the index on that are removed.
   public var removedCount: Int
+  /// The new elements in their place, in order.
   public var inserted: [Element]
 
+  /// Creates a splice that only inserts if it removes none, and only removes if it inserts none.
   public init(index: Int, removedCount: Int, inserted: [Element]) {
     self.index = index
     self.removedCount = removedCount

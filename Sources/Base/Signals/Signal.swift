@@ -14,6 +14,7 @@ public final class Signal<Value> {
 
   @usableFromInline var listeners: [Listener] = []
 
+  /// Creates a signal without listeners.
   public init() {}
 
   /// Calls `handler` with each value posted from now on, while `owner` lives.
@@ -26,6 +27,7 @@ public final class Signal<Value> {
     listeners.removeAll { $0.owner === owner }
   }
 
+  /// Calls the handler of each listener whose owner is alive, in the order of their addition.
   @inlinable public func post(_ value: Value) {
     var isAnyGone = false
     // A handler may release a later listener's owner.

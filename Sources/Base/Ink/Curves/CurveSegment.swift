@@ -1,8 +1,12 @@
 /// A cubic Bézier curve between two knots of a line, with pressure, time and tilt at both ends.
 public struct CurveSegment: Equatable, Sendable {
+  /// The knot that the curve begins at.
   public var start: CurveKnot
+  /// The control point of the start, on the tangent there.
   public var startControl: PaperPoint
+  /// The control point of the end, on the tangent there.
   public var endControl: PaperPoint
+  /// The knot that the curve ends at.
   public var end: CurveKnot
 
   /// A straight segment.
@@ -12,6 +16,7 @@ public struct CurveSegment: Equatable, Sendable {
       endControl: start.position.point(2 / 3, towards: end.position), to: end)
   }
 
+  /// Creates a curve between two knots, with its control points in the order of the line.
   public init(
     from start: CurveKnot, startControl: PaperPoint, endControl: PaperPoint, to end: CurveKnot
   ) {
@@ -66,6 +71,7 @@ public struct CurveSegment: Equatable, Sendable {
 
 /// A point of a hand-drawn line.
 public struct CurveKnot: Equatable, Sendable {
+  /// The point on the paper.
   public var position: PaperPoint
   /// 0…1.
   public var pressure: Double
@@ -76,6 +82,7 @@ public struct CurveKnot: Equatable, Sendable {
   /// Whether the line has a corner there.
   public var isCorner: Bool
 
+  /// Creates a knot; one of a pen is upright unless its tilt is given.
   public init(
     _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: SIMD2<Double> = .zero,
     isCorner: Bool = false

@@ -19,6 +19,7 @@ public struct GrowingLine: Sendable {
   /// Points that no longer change.
   public var certain: [Sample] { tapered?.certain ?? curved }
 
+  /// Adds a reading of the pointer, which may make more of the line certain.
   public mutating func append(_ sample: Sample) {
     curve.append(sample, on: paper)
     let count = curve.certainCount

@@ -40,6 +40,10 @@ public struct HandCurve: Sendable {
     spots = CurveSpots(grain: style.smoothing == 0 ? 0 : grain)
   }
 
+  /// Adds a reading of the pointer; one whose position is not finite is ignored.
+  ///
+  /// - Parameter milliseconds: the time since the start of the line.
+  /// - Parameter tilt: x and y in degrees.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
     tilt: SIMD2<Double> = .zero

@@ -17,6 +17,10 @@ public struct LineCurve: Sendable {
     }
   }
 
+  /// Adds a reading of the pointer to the fit of the style.
+  ///
+  /// - Parameter milliseconds: the time since the start of the line.
+  /// - Parameter tilt: x and y in degrees.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
     tilt: SIMD2<Double> = .zero

@@ -1,6 +1,7 @@
 /// A contour as SVG's `d`, in as few bytes as possible: relative coordinates, whole fractions of a unit, no leading
 /// zeros, and spaces only between numbers that need them.
 public struct OutlinePathData: Sendable {
+  /// The path data so far.
   public private(set) var text = ""
   /// Decimals.
   private let decimals: Int

@@ -5,6 +5,7 @@ public struct PenCircle: Equatable, Hashable, Sendable {
   /// Not negative; 0 for a line that thins to nothing.
   public var radius: Double
 
+  /// Creates a disc around a centre.
   public init(_ center: PixelPoint, radius: Double) {
     self.center = center
     self.radius = radius
