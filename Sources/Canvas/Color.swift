@@ -3,15 +3,23 @@ import Glibc
 
 /// A drawing colour in sRGB: red, green, blue and opacity, 0…1 each, not premultiplied.
 public struct Color: Equatable, Hashable, Sendable {
+  /// The red part, as if opaque.
   public var red: Double
+  /// The green part, as if opaque.
   public var green: Double
+  /// The blue part, as if opaque.
   public var blue: Double
+  /// The opacity: 0 for transparent, 1 for opaque.
   public var alpha: Double
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Full transparency.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Creates a colour, opaque unless said otherwise. Values outside of 0…1 are kept.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -33,6 +41,7 @@ public struct Color: Equatable, Hashable, Sendable {
     return part(red) << 16 | part(green) << 8 | part(blue)
   }
 
+  /// Returns the colour with another opacity, which replaces its own.
   public func with(alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

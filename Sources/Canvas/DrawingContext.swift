@@ -11,6 +11,7 @@ public final class DrawingContext {
   /// Whether texts, icons and pictures are turned back under a mirroring transform; see `isMirrored`.
   public var turnsContentBack = false
 
+  /// Begins to draw on a surface, with its pixels as the user space. Nothing is clipped.
   public init(_ surface: Surface) {
     self.surface = surface
     guard let cairo = cairo_create(surface.cairo) else {
@@ -30,7 +31,9 @@ public final class DrawingContext {
     cairo_restore(cairo)
   }
 
+  /// Moves the origin of the user space.
   public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
+  /// Stretches the user space about its origin.
   public func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
 
   /// Prepends x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀ to the current transform.
@@ -41,6 +44,7 @@ public final class DrawingContext {
     cairo_transform(cairo, &matrix)
   }
 
+  /// Rotates the user space about its origin, clockwise.
   public func rotate(radians: Double) { cairo_rotate(cairo, radians) }
 
   /// Makes the surface's pixels the user space, with the origin at a given pixel. The clip stays.
@@ -49,16 +53,22 @@ public final class DrawingContext {
     cairo_translate(cairo, Double(x), Double(y))
   }
 
+  /// Sets one colour as the source.
   public func setColor(_ color: Color) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
+  /// Sets the way that the source is combined with the surface.
   public func setOperator(_ blend: Blend) { cairo_set_operator(cairo, blend.cairo) }
 
+  /// Sets whether pixels at edges are covered in part; off for grids of whole pixels.
   public func setAntialias(_ isOn: Bool) {
     cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
+  /// Sets the look of strokes.
+  ///
+  /// - Parameter dash: the lengths of a dash, the gap behind it and so on; empty for a solid line.
   public func setLine(
     width: Double, cap: LineCapStyle = .butt, join: LineJoinStyle = .miter, dash: [Double] = []
   ) {
@@ -68,37 +78,50 @@ public final class DrawingContext {
     cairo_set_dash(cairo, dash, Int32(clamping: dash.count), 0)
   }
 
+  /// Sets the ratio of a pointed corner's length to the line width beyond which it is cut off.
   public func setMiterLimit(_ limit: Double) { cairo_set_miter_limit(cairo, limit) }
 
   // MARK: Path
 
+  /// Drops the current path.
   public func newPath() { cairo_new_path(cairo) }
   /// Starts a new subpath without a current point.
   public func newSubpath() { cairo_new_sub_path(cairo) }
+  /// Begins a new part of the path at a point.
   public func move(x: Double, y: Double) { cairo_move_to(cairo, x, y) }
+  /// Continues the path by a straight line.
   public func line(x: Double, y: Double) { cairo_line_to(cairo, x, y) }
+  /// Joins the end of the path's last part to its start.
   public func closePath() { cairo_close_path(cairo) }
 
+  /// Continues the path by a cubic Bézier curve with two control points.
   public func curve(
     x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double
   ) {
     cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
   }
 
+  /// Continues the path by a clockwise arc, which a straight line leads to.
+  ///
+  /// - Parameter from: the angle of the start in radians, from the right.
+  /// - Parameter to: the angle of the end.
   public func arc(x: Double, y: Double, radius: Double, from: Double = 0, to: Double = 2 * .pi) {
     cairo_arc(cairo, x, y, radius, from, to)
   }
 
+  /// Adds a closed circle to the path.
   public func circle(x: Double, y: Double, radius: Double) {
     cairo_new_sub_path(cairo)
     cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
     cairo_close_path(cairo)
   }
 
+  /// Adds a closed rectangle to the path.
   public func rectangle(_ rect: ViewRect) {
     cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
   }
 
+  /// Adds a closed rectangle of whole units to the path.
   public func rectangle(_ rect: PixelRect) {
     cairo_rectangle(
       cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
@@ -118,6 +141,7 @@ public final class DrawingContext {
 
   // MARK: Ink
 
+  /// Fills the path with the source, and drops it.
   public func fill() { cairo_fill(cairo) }
 
   /// Fills the interior of the path's contours.
@@ -145,9 +169,13 @@ public final class DrawingContext {
     cairo_set_fill_rule(cairo, before)
   }
 
+  /// Fills the path with the source, and keeps it to be stroked.
   public func fillKeepingPath() { cairo_fill_preserve(cairo) }
+  /// Draws a line along the path, and keeps it.
   public func strokeKeepingPath() { cairo_stroke_preserve(cairo) }
+  /// Draws a line along the path, and drops it.
   public func stroke() { cairo_stroke(cairo) }
+  /// Restricts drawing to the inside of the path until the end of `saved`, and drops the path.
   public func clip() { cairo_clip(cairo) }
 
   /// Clips to a rectangle of pixels, excluding another one.
@@ -159,8 +187,10 @@ public final class DrawingContext {
     cairo_clip(cairo)
     cairo_set_fill_rule(cairo, rule)
   }
+  /// Paints everything inside the clip with the source.
   public func paint() { cairo_paint(cairo) }
 
+  /// Fills a rectangle with the source; drops the current path.
   public func fill(_ rect: PixelRect) {
     rectangle(rect)
     fill()

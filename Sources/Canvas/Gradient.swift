@@ -8,8 +8,10 @@ public struct Gradient: Sendable {
 
   /// Offsets from 0 to 1.
   public var stops: [(offset: Double, color: Color)]
+  /// The colours before the first stop and behind the last.
   public var spread = Spread.pad
 
+  /// Creates a gradient from stops in ascending order.
   public init(_ stops: [(offset: Double, color: Color)], spread: Spread = .pad) {
     self.stops = stops
     self.spread = spread
@@ -18,6 +20,7 @@ public struct Gradient: Sendable {
   /// Creates a gradient with evenly spaced colours.
   public init(_ colors: Color...) { self.init(evenly: colors) }
 
+  /// Creates a gradient with evenly spaced colours, the first at 0 and the last at 1.
   public init(evenly colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     stops = colors.enumerated().map { (Double($0.offset) / last, $0.element) }

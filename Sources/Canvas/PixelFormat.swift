@@ -17,5 +17,6 @@ public enum PixelFormat: Sendable {
     }
   }
 
+  /// The size of a pixel in memory.
   public var bytesPerPixel: Int { self == .a8 ? 1 : 4 }
 }

@@ -3,6 +3,7 @@ public import Base
 
 /// Pixels with unpremultiplied colours, as in files.
 public struct StraightPixels: Equatable, Sendable {
+  /// The number of columns and rows.
   public let size: PixelSize
   /// 0xRRGGBBAA, row by row.
   public let pixels: [UInt32]

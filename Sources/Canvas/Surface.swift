@@ -8,7 +8,9 @@ public final class Surface {
   /// The longest side supported by Cairo.
   public static let longestSide = 32_767
 
+  /// The number of columns and rows, which never changes.
   public let size: PixelSize
+  /// The contents of each pixel.
   public let format: PixelFormat
   let cairo: OpaquePointer
   /// Keeps borrowed memory alive.
@@ -57,6 +59,7 @@ public final class Surface {
   /// Bytes from one row to the next.
   public var stride: Int { Int(cairo_image_surface_get_stride(cairo)) }
 
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(size: size) }
 
   /// Accesses the pixels for reading; `stride` bytes a row. Valid only within the call.

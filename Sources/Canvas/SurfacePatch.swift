@@ -8,8 +8,10 @@ public struct SurfacePatch: Sendable {
   public struct Run: Sendable {
     /// In pixels from the surface's corner, including the padding of rows.
     public var start: Int32
+    /// The number of pixels.
     public var count: Int32
 
+    /// Creates a run within one row.
     public init(start: Int32, count: Int32) {
       self.start = start
       self.count = count

@@ -7,6 +7,7 @@ public final class SurfacePyramid {
   /// Halving smaller surfaces would save nothing.
   private static let leastSide = 1024
 
+  /// The surface itself, unreduced.
   public let full: Surface
   /// Each has half the width and height of its predecessor, rounded up; the first is half of the full surface.
   private let halves: [Surface]

@@ -9,6 +9,7 @@ extension TextLayout {
     public let byte: Int
     /// The distance of its left side from that of the line.
     public let x: Double
+    /// The advance to the next cluster.
     public let width: Double
     /// Closed contours around the left end of its baseline, in the format of `contours()`.
     public let contours: [[ViewPoint]]
@@ -80,7 +81,9 @@ extension TextLayout {
 
   /// A line drawn along a text, by its middle and its thickness; downwards from the baseline.
   public struct Rule {
+    /// The distance of the rule's middle from the baseline.
     public let y: Double
+    /// The height of the rule.
     public let thickness: Double
   }
 

@@ -6,6 +6,7 @@ public import Base
 ///
 /// Shapes every script supported by the desktop's fonts. Not thread-safe.
 public final class TextLayout {
+  /// The side that short lines are aligned to.
   public enum Alignment: Sendable {
     case left, center, right
 
@@ -166,6 +167,7 @@ public final class TextLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
+  /// Whether text is missing because it did not fit, with an ellipsis in its place.
   public var isCut: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   /// The caret's position before the character at an offset of UTF-8 bytes.

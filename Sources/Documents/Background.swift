@@ -4,12 +4,15 @@ public import Base
 public struct Background: Equatable, Hashable, Sendable {
   /// Also fills the margins around the picture and shows through it.
   public var color: InkColor
+  /// The picture over the colour; nil for none.
   public var picture: BackgroundPicture?
   /// Drawn over the picture.
   public var pattern: PaperPattern?
 
+  /// A plain white background, that of a new painting.
   public static let white = Background(color: .white)
 
+  /// Creates a background of a colour, plain unless a picture or a pattern is given.
   public init(
     color: InkColor, picture: BackgroundPicture? = nil, pattern: PaperPattern? = nil
   ) {
@@ -33,6 +36,7 @@ public struct Background: Equatable, Hashable, Sendable {
 
 /// A picture below the ink and its placement.
 public struct BackgroundPicture: Equatable, Hashable, Sendable {
+  /// The size and position of a picture on the paper.
   public enum Placement: String, CaseIterable, Sendable {
     /// Covers the paper; what does not fit is cut off evenly.
     case fill
@@ -46,8 +50,10 @@ public struct BackgroundPicture: Equatable, Hashable, Sendable {
 
   /// The unmodified picture file: PNG, JPEG, …
   public var file: [UInt8]
+  /// The size and position on the paper.
   public var placement: Placement
 
+  /// Places a picture file, which need not be readable; it covers the paper unless said otherwise.
   public init(file: [UInt8], placement: Placement = .fill) {
     self.file = file
     self.placement = placement

@@ -14,6 +14,7 @@ public struct Painting: Equatable, Sendable {
   /// The physical length of the paper's longer side, or nil if only its shape is known. Changed in the same ways as
   /// `shape`.
   public var paperLength: PaperLength?
+  /// The background in effect; `perform` changes it.
   public private(set) var background: Background
   /// The background before all edits.
   public let firstBackground: Background
@@ -25,6 +26,7 @@ public struct Painting: Equatable, Sendable {
   public private(set) var elements: ChunkedArray<PaintingElement>
   /// Initial elements, as in an imported painting, which undo doesn't remove.
   public let baseElements: ChunkedArray<PaintingElement>
+  /// All edits; `elements` shows only the ones in effect.
   public private(set) var history: History<PaintingEdit>
   /// See `PaintingElement.unknownFields`.
   public var unknownFields: String
@@ -142,7 +144,9 @@ public struct Painting: Equatable, Sendable {
   /// Whether any group may be composed, so that its members are drawn as a whole.
   public var hasStyledGroups: Bool { counts.inStyledGroups > 0 }
 
+  /// Whether an edit is in effect that `undo` takes back.
   public var canUndo: Bool { history.canUndo }
+  /// Whether an undone edit is left for `redo`.
   public var canRedo: Bool { history.canRedo }
 
   /// Whether nothing was ever done, not even a step that could be redone.

@@ -2,6 +2,7 @@ public import Base
 
 /// A paper with new edges, and the placement of the ink on it, which keeps its proportions.
 public struct PaperCut: Equatable, Sendable {
+  /// The shape of the new paper.
   public let ratio: AspectRatio
   /// Maps units of the old paper's longer side to units of the new one's.
   let map: PaperMap

@@ -2,6 +2,7 @@ public import Base
 
 /// Lines or dots on a paper, below its ink.
 public struct PaperPattern: Equatable, Hashable, Sendable {
+  /// The arrangement of the lines or dots.
   public enum Kind: String, CaseIterable, Sendable {
     /// Horizontal lines.
     case ruled
@@ -17,9 +18,11 @@ public struct PaperPattern: Equatable, Hashable, Sendable {
   /// 5 mm on A4.
   public static let usualSpacing = PaperSize.fourToThree.length(ofMillimeters: 5)
 
+  /// The arrangement of the lines or dots.
   public var kind: Kind
   /// The distance between lines, or the side of a triangle, in units of the paper's longer side.
   public private(set) var spacing: Double
+  /// The colour of the lines or dots.
   public var color: InkColor
   /// A point where lines meet.
   public private(set) var origin: PaperPoint

@@ -2,12 +2,15 @@ public import Base
 
 /// The shape of a paper and, if known, its physical size.
 public struct PaperSize: Equatable, Sendable {
+  /// The shape: width divided by height.
   public var ratio: AspectRatio
   /// Nil for a paper with only a shape.
   public var length: PaperLength?
 
+  /// A paper of the usual shape, without a length.
   public static let fourToThree = PaperSize(.fourToThree)
 
+  /// Creates a size; without a length it is only a shape.
   public init(_ ratio: AspectRatio, length: PaperLength? = nil) {
     self.ratio = ratio
     self.length = length
@@ -27,12 +30,14 @@ public struct PaperSize: Equatable, Sendable {
 
 /// The physical length of a paper's longer side.
 public struct PaperLength: Equatable, Hashable, Sendable {
+  /// The length, within `allowed`.
   public let millimeters: Double
 
   /// In millimetres: up to ten metres.
   public static let allowed = 1.0...10_000.0
   /// The longer side of an A4 page.
   public static let a4 = PaperLength(unchecked: 297)
+  /// The millimetres of an inch, exactly.
   public static let millimetersToInch = 25.4
 
   /// Returns nil unless the length is in `allowed`.
@@ -43,6 +48,7 @@ public struct PaperLength: Equatable, Hashable, Sendable {
 
   private init(unchecked millimeters: Double) { self.millimeters = millimeters }
 
+  /// The length in inches.
   public var inches: Double { millimeters / Self.millimetersToInch }
 
   /// Returns the length of a paper scaled by a factor, or nil if the result is out of range.

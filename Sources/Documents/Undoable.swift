@@ -4,13 +4,16 @@ import Base
 ///
 /// A value: the original can be edited while a copy is shown or written, or performs a long step on another thread.
 public protocol Undoable: Sendable {
+  /// A change as the history keeps it.
   associatedtype Edit: Sendable
   /// The effect of an edit, an undo or a redo, for the views.
   associatedtype Change: Sendable
   /// The selection in a window, which isn't part of the document.
   associatedtype Selection: Equatable & Sendable
 
+  /// The edits in effect and the undone ones.
   var history: History<Edit> { get }
+  /// The metadata of the present state.
   var summary: DocumentSummary { get }
 
   /// Performs an edit. Returns nil if it changes nothing.
@@ -22,7 +25,9 @@ public protocol Undoable: Sendable {
 
   /// Returns the amount of the document that an edit affects.
   func cost(of edit: Edit) -> Int
+  /// The cost of undoing the last edit; 0 if there is none.
   var undoCost: Int { get }
+  /// The cost of redoing the edit that was undone last; 0 if there is none.
   var redoCost: Int { get }
   /// The cost beyond which a step runs on another thread.
   static var mostCostAtOnce: Int { get }
@@ -41,7 +46,9 @@ public protocol Undoable: Sendable {
 }
 
 extension Undoable {
+  /// Whether an edit is in effect that `undo` takes back.
   public var canUndo: Bool { history.canUndo }
+  /// Whether an undone edit is left for `redo`.
   public var canRedo: Bool { history.canRedo }
 }
 

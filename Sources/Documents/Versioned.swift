@@ -4,8 +4,10 @@ public import Base
 ///
 /// Copies share equal parts, so that a list of them costs only the changes.
 public protocol DocumentState: Equatable, Sendable {
+  /// The difference of two states, for the views.
   associatedtype Change: Sendable
 
+  /// The metadata of a document in this state.
   var summary: DocumentSummary { get }
   /// Whether it has no content.
   var isBlank: Bool { get }
@@ -34,6 +36,9 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
   /// See `Stroke.unknownFields`.
   public var unknownFields: String
 
+  /// Creates a document from its initial state.
+  ///
+  /// - Parameter unknownFields: see `Stroke.unknownFields`.
   public init(base: State, history: History<State> = History(), unknownFields: String = "") {
     self.base = base
     self.history = history

@@ -8,8 +8,11 @@ import Base
 ///     var life = DenseLife(LifeWorld(edges: .torus(width: 1024, height: 1024), cells: cells))
 ///     life.advance(by: 100)
 public struct DenseLife: LifeEngine {
+  /// The torus, or the plane with dead surroundings.
   public let edges: LifeEdges
+  /// The rule, which has two states and any neighbourhood of nine cells.
   public let rule: LifeRule
+  /// The number of generations computed since the initial world.
   public internal(set) var generation = 0
   public var age: BigInteger { BigInteger(generation) }
   /// The greatest number of cores to compute bands on, if that is faster.
@@ -53,7 +56,9 @@ public struct DenseLife: LifeEngine {
     next = words
   }
 
+  /// The number of columns.
   public var width: Int { shape.width }
+  /// The number of rows.
   public var height: Int { shape.height }
 
   /// Always false: nothing is around a board with edges.

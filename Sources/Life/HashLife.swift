@@ -11,12 +11,15 @@
 public struct HashLife: LifeEngine {
   typealias Node = HashLifeTable.Node
 
+  /// The rule, of two or more states.
   public let rule: CellRule
+  /// The number of generations computed since the initial world.
   public internal(set) var generation: BigInteger = 0
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
   /// The memory limit of nodes in bytes; beyond it unused nodes are collected. Exceeded only if necessary.
   public var memoryLimit = usualMemoryLimit
+  /// The limit unless another is set: 240 MiB.
   public static let usualMemoryLimit = 240 << 20
   /// The number of collections.
   public internal(set) var collectionCount = 0
@@ -47,6 +50,7 @@ public struct HashLife: LifeEngine {
     case states(StateCache)
   }
 
+  /// Creates an empty universe of a rule with two states.
   public init(rule: LifeRule) { self.init(.life(rule)) }
 
   /// - Parameter rule: must only depend on adjacent cells.

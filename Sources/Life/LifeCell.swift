@@ -1,8 +1,11 @@
 /// A cell of a universe without edges: columns to the right, rows downwards.
 public struct LifeCell: Hashable, Comparable, Sendable {
+  /// The column.
   public var x: Int
+  /// The row.
   public var y: Int
 
+  /// Creates the cell in a column and a row; either may be negative.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -14,12 +17,16 @@ public struct LifeCell: Hashable, Comparable, Sendable {
 
 /// The smallest rectangle around living cells; never empty.
 public struct LifeBounds: Equatable, Hashable, Sendable {
+  /// The leftmost column.
   public var left: Int
+  /// The top row.
   public var top: Int
   /// The last column and row, inclusive.
   public var right: Int
+  /// The lowest row, which is inside.
   public var bottom: Int
 
+  /// Creates bounds from the columns and rows of the outermost cells.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -27,7 +34,9 @@ public struct LifeBounds: Equatable, Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// The number of columns; at least 1.
   public var width: Int { right - left + 1 }
+  /// The number of rows; at least 1.
   public var height: Int { bottom - top + 1 }
 }
 
@@ -39,6 +48,7 @@ extension LifeBounds {
       bottom: max(bottom, other.bottom))
   }
 
+  /// Whether a cell is inside.
   public func contains(_ cell: LifeCell) -> Bool {
     cell.x >= left && cell.x <= right && cell.y >= top && cell.y <= bottom
   }
@@ -51,6 +61,7 @@ extension LifeBounds {
     return common.left <= common.right && common.top <= common.bottom ? common : nil
   }
 
+  /// Returns the bounds displaced by as many columns and rows.
   public func moved(x: Int, y: Int) -> LifeBounds {
     LifeBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }

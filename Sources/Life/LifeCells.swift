@@ -12,6 +12,7 @@ public struct LifeCells: Sendable {
   /// empty, and none contains dead cells.
   private(set) var planes: [Square] = []
 
+  /// Creates a plane of dead cells.
   public init() {
     root = .empty
     level = 4
@@ -34,6 +35,7 @@ public struct LifeCells: Sendable {
 
   // MARK: Cells
 
+  /// Whether all cells are dead.
   public var isEmpty: Bool { root.isEmpty }
 
   /// Half the side, for cells in the core.

@@ -1,14 +1,20 @@
 /// The smallest rectangle around living cells, at any distance; never empty.
 public struct LifeExtent: Equatable, Sendable {
+  /// The leftmost column.
   public var left: BigInteger
+  /// The top row.
   public var top: BigInteger
   /// The last column and row, inclusive.
   public var right: BigInteger
+  /// The lowest row, which is inside.
   public var bottom: BigInteger
 
+  /// The number of columns; at least 1.
   public var width: BigInteger { right - left + 1 }
+  /// The number of rows; at least 1.
   public var height: BigInteger { bottom - top + 1 }
 
+  /// Converts bounds of near cells.
   public init(_ bounds: LifeBounds) {
     (left, top) = (BigInteger(bounds.left), BigInteger(bounds.top))
     (right, bottom) = (BigInteger(bounds.right), BigInteger(bounds.bottom))

@@ -4,6 +4,7 @@ public struct LifePace: Equatable, Sendable {
   public static let rates: [Double?] = [0.5, 1, 2, 5, 10, 20, 30, 60, nil]
   /// The greatest exponent of 2 for steps that are powers.
   public static let mostExponent = 40
+  /// The bases that the length of a step can be a power of.
   public static let allowedBases = 2...10_000
   /// The greatest exponent of 2 for steps of any other length.
   static let mostBits = 490
@@ -30,9 +31,12 @@ public struct LifePace: Equatable, Sendable {
   /// Whether steps grow during the run while they are fast.
   public var isHyperspeed = false
 
+  /// The steps per second; nil for as many as possible.
   public var rate: Double? { Self.rates[rateIndex] }
+  /// The length of a step in generations; at least 1.
   public var stride: BigInteger { freeStride ?? BigInteger(power(exponent)) }
 
+  /// Creates the pace of a new board: ten steps of one generation per second.
   public init() {}
 
   /// The largest exponent of the base.

@@ -8,8 +8,11 @@ import Base
 public struct LifeRaster: Equatable, Sendable {
   /// The position of the first pixel, in pixels: it shows the cells from `left << shift` on.
   public let left: Int
+  /// The row of the first pixel, in pixels like `left`.
   public let top: Int
+  /// The number of pixels in a row.
   public let width: Int
+  /// The number of rows.
   public let height: Int
   /// A pixel shows 2ⁿ × 2ⁿ cells.
   public let shift: Int
@@ -28,6 +31,9 @@ public struct LifeRaster: Equatable, Sendable {
   /// The limit of a side in pixels; anything beyond is cut off.
   private static let longestSide = 1 << 15
 
+  /// Creates a picture without living cells.
+  ///
+  /// - Parameter shift: not negative; a pixel shows 2ⁿ × 2ⁿ cells.
   public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
     precondition(shift >= 0, "A pixel shows whole cells")
     self.left = left

@@ -21,6 +21,7 @@ public struct LifeRule: Sendable {
   /// Nil if the positions of neighbours matter.
   public let counts: Counts?
 
+  /// Creates a rule from the neighbourhoods that make a cell live.
   public init(map: SIMD8<UInt64>) {
     self.map = map
     counts = Self.counts(of: map, by: .moore)
@@ -47,6 +48,7 @@ public struct LifeRule: Sendable {
     }
   }
 
+  /// The rule of John Conway's Life, B3/S23.
   public static let conway = LifeRule(birth: 1 << 3, survival: 1 << 2 | 1 << 3)
 
   /// Whether the centre cell lives in the next generation.

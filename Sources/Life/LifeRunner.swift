@@ -7,12 +7,18 @@ import Synchronization
 public final class LifeRunner: Sendable {
   /// The area in view, in the terms of `LifeRaster`.
   public struct VisibleArea: Equatable, Sendable {
+    /// See `LifeRaster.left`.
     public var left: Int
+    /// See `LifeRaster.top`.
     public var top: Int
+    /// The number of pixels in a row.
     public var width: Int
+    /// The number of rows of pixels.
     public var height: Int
+    /// See `LifeRaster.shift`.
     public var shift: Int
 
+    /// Creates an area of pixels that show 2ⁿ × 2ⁿ cells each.
     public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
       self.left = left
       self.top = top
@@ -28,6 +34,7 @@ public final class LifeRunner: Sendable {
         && seen.bottom < top + height
     }
 
+    /// An empty picture of the area, for the cells to be drawn in.
     public var picture: LifeRaster {
       LifeRaster(left: left, top: top, width: width, height: height, shift: shift)
     }
@@ -35,8 +42,11 @@ public final class LifeRunner: Sendable {
 
   /// A generation as shown.
   public struct Frame: Sendable {
+    /// The cells in the area that was in view when the picture was made.
     public let picture: LifeRaster
+    /// The number of generations that the universe has lived.
     public let generation: BigInteger
+    /// The number of all living cells, in view or not.
     public let population: BigInteger
     /// The recent speed in generations a second.
     public let rate: Double
@@ -110,8 +120,10 @@ public final class LifeRunner: Sendable {
     return frame
   }
 
+  /// Sets the area of the following pictures, as a view scrolls.
   public func setVisibleArea(_ visibleArea: VisibleArea) { give { $0.visibleArea = visibleArea } }
 
+  /// Sets the speed from the next step on.
   public func setPace(_ pace: LifePace) { give { $0.pace = pace } }
 
   /// Moves the target to a later generation.
@@ -119,6 +131,7 @@ public final class LifeRunner: Sendable {
     give { if let target = $0.target { $0.target = target + generations } }
   }
 
+  /// Sets cells to a state before the next step; 0 kills them.
   public func paint(_ cells: [LifeCell], state: UInt8) {
     give { $0.edits.append((cells, state)) }
   }

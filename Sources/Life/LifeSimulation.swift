@@ -113,8 +113,10 @@ public struct LifeSimulation: Sendable {
     return usesTiles ? Engine.tiles.rawValue : "dense"
   }
 
+  /// Computes as many generations as requested, however long it takes.
   public mutating func advance(by generations: BigInteger) { advance(by: generations) { true } }
 
+  /// Computes as many generations as requested, however long it takes.
   public mutating func advance(by generations: Int) { advance(by: BigInteger(generations)) }
 
   /// Computes generations while a closure, called now and then, returns true.
@@ -144,11 +146,13 @@ public struct LifeSimulation: Sendable {
   /// The least number of generations at once for trying HashLife.
   static let fewestForHash: BigInteger = 64
 
+  /// The rule of the world, the same from the start on.
   public var rule: CellRule { start.rule }
 
   /// Whether it has stopped because it would exceed the limit of cells.
   public var isTooLarge: Bool { engine.isTooLarge }
 
+  /// The number of generations that the world has lived, with the computed ones.
   public var generation: BigInteger { start.generation + engine.age }
 
   /// The number of cells that differ from the background.

@@ -8,7 +8,9 @@
 public struct LifeStability: Sendable {
   /// The first generation that repeats, and the period.
   public struct Finding: Equatable, Sendable {
+    /// The first generation that recurs.
     public var generation: BigInteger
+    /// The number of generations until it recurs; 1 if nothing moves.
     public var period: Int
     /// Whether all cells recur, rather than only their number.
     public var isExact: Bool
@@ -20,6 +22,9 @@ public struct LifeStability: Sendable {
   /// The state at the end of the search.
   public private(set) var world: LifeWorld
 
+  /// Prepares a search that begins at a world.
+  ///
+  /// - Parameter threadCount: the number of threads that compute generations.
   public init(_ start: LifeWorld, threadCount: Int = 1) {
     self.start = start
     self.threadCount = threadCount

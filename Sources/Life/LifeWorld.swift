@@ -2,7 +2,9 @@
 ///
 /// Copies share their cells.
 public struct LifeWorld: Equatable, Sendable {
+  /// The rule of the next generation.
   public private(set) var rule: CellRule
+  /// The edges, beyond which cells are dead unless the plane is closed.
   public private(set) var edges: LifeEdges
   /// The number of generations it has lived.
   public var generation: BigInteger
@@ -11,6 +13,9 @@ public struct LifeWorld: Equatable, Sendable {
   /// The cells that differ from the background; always within the edges.
   public private(set) var cells: LifeCells
 
+  /// Creates a universe; cells outside of the edges are dropped, and so are states that the rule lacks.
+  ///
+  /// - Parameter isBackgroundAlive: ignored with edges, and for rules of more than two states.
   public init(
     rule: CellRule = .conway, edges: LifeEdges = .none, generation: BigInteger = 0,
     isBackgroundAlive: Bool = false, cells: LifeCells = LifeCells()

@@ -9,7 +9,9 @@ import CLife
 ///     life.advance(by: 1000)
 ///     life.activeTileCount
 public struct TileLife: LifeEngine {
+  /// The rule, which has two states.
   public let rule: LifeRule
+  /// The number of generations computed since the initial world.
   public internal(set) var generation = 0
   public var age: BigInteger { BigInteger(generation) }
   public internal(set) var isBackgroundAlive = false

@@ -3,6 +3,7 @@ public import Canvas
 
 /// Lines or dots under the ink, about a point of the paper wide.
 public struct BackdropPattern: Equatable, Sendable {
+  /// The arrangement of the lines or dots, as in `PaperPattern`.
   public enum Kind: Equatable, Sendable {
     case ruled
     case squared
@@ -10,13 +11,16 @@ public struct BackdropPattern: Equatable, Sendable {
     case isometric
   }
 
+  /// The arrangement of the lines or dots.
   public let kind: Kind
   /// The distance between lines, or the side of a triangle, as a fraction of the paper's longer side.
   public let spacing: Double
+  /// The colour of the lines or dots.
   public let color: Color
   /// An intersection of lines.
   public let origin: PaperPoint
 
+  /// Creates a pattern; its spacing has to be positive.
   public init(_ kind: Kind, spacing: Double, color: Color, origin: PaperPoint) {
     self.kind = kind
     self.spacing = spacing

@@ -3,6 +3,7 @@ import Base
 
 /// A picture under the ink with its placement on the paper; its pixels never change.
 public struct BackdropPicture: Equatable, @unchecked Sendable {
+  /// The size and position on the paper.
   public enum Placement: Equatable, Sendable {
     /// Covers the paper, cropped evenly.
     case fill
@@ -14,9 +15,11 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
     case center
   }
 
+  /// The size and position on the paper.
   public let placement: Placement
   private let levels: PictureMipmaps
 
+  /// Places a decoded picture.
   public init(levels: PictureMipmaps, placement: Placement) {
     self.levels = levels
     self.placement = placement

@@ -7,6 +7,7 @@ public import Base
 ///
 /// Not thread-safe, but may be created on one thread and handed to another.
 public final class BackdropTiles: @unchecked Sendable {
+  /// The background that the tiles show.
   public let backdrop: Backdrop
   private let grid: TileGrid
   private var tiles: [Int: Surface] = [:]
@@ -14,6 +15,7 @@ public final class BackdropTiles: @unchecked Sendable {
   private var used: [Int] = []
   private static let mostTiles = 96
 
+  /// Prepares a background for a paper of a size; tiles are made when they are painted.
   public init(_ backdrop: Backdrop, size: PixelSize) {
     self.backdrop = backdrop
     grid = TileGrid(size: size)

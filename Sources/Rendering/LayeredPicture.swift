@@ -10,11 +10,13 @@ public import Base
 ///
 /// Not thread-safe, but may be created on one thread and handed to another.
 public final class LayeredPicture: @unchecked Sendable {
+  /// The tiles, the same for all sheets.
   public let grid: TileGrid
   /// From the lowest up; at least one.
   public private(set) var sheets: [Sheet]
   private var pictures: [Sheet.ID: TiledPicture]
 
+  /// The size of the paper.
   public var size: PixelSize { grid.size }
 
   /// Draws lines on all cores.
@@ -67,6 +69,7 @@ public final class LayeredPicture: @unchecked Sendable {
     SheetLines(sheets: sheets, pictures.mapValues { $0.linesForBatch() })
   }
 
+  /// The number of lines on all sheets.
   public var lineCount: Int { stack.reduce(0) { $0 + $1.lines.count } }
 
   // MARK: Sheets

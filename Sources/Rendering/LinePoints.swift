@@ -2,10 +2,12 @@ public import Base
 
 /// Points of a line in pixels from the paper's corner, with the width at each.
 public struct LinePoints: Equatable, Sendable {
+  /// The points in the order of the line.
   public private(set) var points: [PixelPoint]
   /// The width at each point, as a fraction of the pen's; empty for a line of constant width.
   public private(set) var breadths: [Double]
 
+  /// Creates a line; without breadths its width is constant.
   public init(_ points: [PixelPoint] = [], breadths: [Double] = []) {
     self.points = points
     self.breadths = breadths

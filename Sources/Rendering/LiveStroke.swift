@@ -8,6 +8,7 @@ public import Base
 /// the screen has been updated, and of the rest only the segments near the changed pixels. The colour is painted
 /// through the coverage, so that translucent ink stays even when the stroke crosses itself.
 public final class LiveStroke {
+  /// The pen that draws it, at the size of the picture.
   public let pen: Pen
   /// The line's pen without heads.
   private let linePen: Pen

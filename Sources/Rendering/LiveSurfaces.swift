@@ -11,6 +11,9 @@ public final class LiveSurfaces {
   private let context: DrawingContext
   let rasterizer: PieceRasterizer
 
+  /// Allocates surfaces for the visible part of a paper.
+  ///
+  /// - Throws: `CanvasError` without memory for them.
   public init(visible: PixelRect, from source: InkSource = .chosen) throws(CanvasError) {
     self.visible = visible
     shown = try Surface(size: visible.size, format: .a8)

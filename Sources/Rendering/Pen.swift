@@ -7,11 +7,14 @@ public struct Pen: Equatable, Sendable {
 
   /// In pixels; always positive.
   public var width: Double
+  /// The look of its lines, apart from their width.
   public var style: LineStyle
+  /// The effect on existing ink: to cover or to remove it.
   public var effect: Effect
   /// Pixels per point of the paper, which scale patterns and the heads of thin lines.
   public var pixelsPerPoint: Float
 
+  /// Creates a pen, which paints unless said otherwise.
   public init(
     width: Double, style: LineStyle, effect: Effect = .paint, pixelsPerPoint: Double = 1
   ) {

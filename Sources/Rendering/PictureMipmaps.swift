@@ -10,6 +10,7 @@ public final class PictureMipmaps: @unchecked Sendable {
   /// The drawing that the pixels show; nil for a picture that is no more than its pixels.
   private let vector: VectorPicture?
 
+  /// The size of the picture itself.
   public var size: PixelSize { levels[0].size }
 
   /// - Parameters:

@@ -7,6 +7,7 @@ public final class PicturePattern: Equatable, Sendable {
   /// Maps the picture, whose corners are (0, 0) and (1, 1), to pixels from the paper's corner.
   private let map: PaperMap
 
+  /// Places a picture by a map from its unit square to pixels of the paper.
   public init(_ picture: DecodedPicture, map: PaperMap) {
     self.picture = picture
     self.map = map

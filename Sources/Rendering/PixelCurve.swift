@@ -3,11 +3,16 @@ import Canvas
 
 /// A cubic Bézier curve in pixels from the paper's corner.
 public struct PixelCurve: Equatable, Sendable {
+  /// The first point.
   public var start: PixelPoint
+  /// The control point of the start, on the tangent there.
   public var startControl: PixelPoint
+  /// The control point of the end, on the tangent there.
   public var endControl: PixelPoint
+  /// The last point.
   public var end: PixelPoint
 
+  /// Creates a curve from its four points in order.
   public init(
     from start: PixelPoint, startControl: PixelPoint, endControl: PixelPoint, to end: PixelPoint
   ) {

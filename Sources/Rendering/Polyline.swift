@@ -5,6 +5,7 @@ public struct Polyline: Equatable, Sendable {
   /// The points, without those indistinguishable from the line through the others. At least one; equal points are a
   /// dot.
   public let line: LinePoints
+  /// The brush at the size of the picture.
   public private(set) var pen: Pen
   /// The pixels that the ink may touch, relative to the paper's corner.
   public let bounds: PixelRect
@@ -32,6 +33,7 @@ public struct Polyline: Equatable, Sendable {
   /// In pixels from the paper's corner.
   public var points: [PixelPoint] { line.points }
 
+  /// Creates a line of constant width.
   public init(points: [PixelPoint], pen: Pen) { self.init(LinePoints(points), pen: pen) }
 
   /// Creates a line. Varying width implies round ends and joins; dashes imply constant width.

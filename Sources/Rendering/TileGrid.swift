@@ -5,18 +5,24 @@ public import Base
 /// Cairo's antialiasing varies slightly with the target surface, so the grid determines the picture's bytes: the same
 /// size always has the same tiles.
 public struct TileGrid: Equatable, Sendable {
+  /// The width and height of a tile in pixels; tiles at the right and lower edges are smaller.
   public static let tileSide = 256
 
+  /// The size of the picture.
   public let size: PixelSize
+  /// The number of tiles in a row.
   public let columns: Int
+  /// The number of rows of tiles.
   public let rows: Int
 
+  /// Divides a picture of a size into tiles.
   public init(size: PixelSize) {
     self.size = size
     columns = (size.width + Self.tileSide - 1) / Self.tileSide
     rows = (size.height + Self.tileSide - 1) / Self.tileSide
   }
 
+  /// The number of all tiles.
   public var count: Int { columns * rows }
 
   /// The pixels of a tile, clipped at the paper's right and lower edges.

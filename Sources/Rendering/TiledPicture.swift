@@ -17,7 +17,9 @@ public final class TiledPicture: @unchecked Sendable {
 
   /// This picture's share of that limit.
   var historyBudget = TiledPicture.historyBudget
+  /// The tiles, which depend on the size alone.
   public let grid: TileGrid
+  /// The lines in drawing order, the lowest first.
   public private(set) var lines: ChunkedArray<Polyline>
   private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
@@ -26,6 +28,7 @@ public final class TiledPicture: @unchecked Sendable {
   /// The number of strokes that tiles have redrawn to take one back.
   public private(set) var redrawnStrokeCount = 0
 
+  /// The size of the picture.
   public var size: PixelSize { grid.size }
 
   /// Draws lines on all cores.
@@ -70,6 +73,7 @@ public final class TiledPicture: @unchecked Sendable {
   /// Whether no tile is missing.
   public var isWhole: Bool { tiles.count == grid.count }
 
+  /// Whether the tile of an index is drawn; other ones are drawn when they are asked for.
   public func hasTile(_ tile: Int) -> Bool { tiles[tile] != nil }
 
   /// Returns the lines for tiles drawn elsewhere, to be installed here.

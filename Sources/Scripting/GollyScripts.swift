@@ -9,6 +9,7 @@ public enum GollyScripts {
     folder(of: UserFolders(environment: environment))
   }
 
+  /// Returns the folder of Golly's Lua scripts, or nil if Golly is not installed.
   public static func folder(of user: UserFolders) -> String? {
     user.sharedData.map { "\($0)/golly/Scripts/Lua" }
       .first { DocumentFolder($0).exists }

@@ -20,8 +20,12 @@ public struct Script: Sendable {
   public var mayWrite = false
   /// The clipboard's content, as text.
   public var clipboard = ""
+  /// The memory that it may use.
   public var limits = ScriptLimits()
 
+  /// Creates a script that may write nothing, with an empty clipboard and the usual limits.
+  ///
+  /// - Parameter folder: the only one that it may read.
   public init(
     text: [UInt8], name: String, moduleFolders: [String] = [], folder: String? = nil
   ) {

@@ -5,8 +5,10 @@ public struct ScriptLimits: Sendable {
   /// The limit of layers, as in Golly.
   static let mostLayers = 10
 
+  /// The memory that a script gets unless the user allows more: 64 MiB.
   public static let usualBytes = 64 << 20
 
+  /// Creates limits; the usual ones by default.
   public init(bytes: Int = usualBytes) { self.bytes = bytes }
 
   /// The limit of numbers handed over at once: Lua takes 16 bytes for each.

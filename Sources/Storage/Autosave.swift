@@ -10,6 +10,7 @@ public import Texts
 /// A failed write stays, and all later ones wait behind it: nothing is lost while the program runs. It is retried every
 /// second, and at the next `enqueue`, `retry` or `drain`. Only a write that can never succeed is reported and dropped.
 public final class Autosave: Sendable {
+  /// A change to the library, which may be tried several times.
   public typealias Write = @Sendable (Library) throws -> Void
 
   /// The urgency of a write.
@@ -40,6 +41,7 @@ public final class Autosave: Sendable {
   /// A log of this size is copied immediately, in bytes.
   private static let largeLog: Int64 = 64 << 20
 
+  /// The library that is written to.
   public let library: Library
   private let reportDelay: @Sendable (_ isDelayed: Bool) -> Void
   private let reportFailure: @Sendable (Message?) -> Void

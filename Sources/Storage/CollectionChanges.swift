@@ -4,16 +4,19 @@ public import Documents
 public struct CollectionChanges: Equatable, Sendable {
   /// New and changed items, in the collection or in the trash.
   public var changed: [CollectionItem]
+  /// The items that are gone for good.
   public var removed: [ItemID]
   /// Whether the changed items are all items.
   public var isAll: Bool
 
+  /// Creates the changes that a library has found.
   public init(changed: [CollectionItem], removed: [ItemID] = [], isAll: Bool = false) {
     self.changed = changed
     self.removed = removed
     self.isAll = isAll
   }
 
+  /// Whether nothing changed.
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty && !isAll }
 
   /// Applies the changes to a list of items; new items come first.

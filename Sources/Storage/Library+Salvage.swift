@@ -159,8 +159,11 @@ extension ItemRow {
 
 /// The contents saved in the new library, and the losses.
 public struct SalvageReport: Equatable, Sendable {
+  /// The number of items in the new library, whole or in part.
   public internal(set) var savedItems = 0
+  /// The number of elements in the new library.
   public internal(set) var savedStrokes = 0
+  /// The number of elements that could not be read.
   public internal(set) var lostStrokes = 0
   /// One line for each incompletely saved painting.
   public internal(set) var findings: [String] = []

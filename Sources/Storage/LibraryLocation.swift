@@ -2,6 +2,7 @@ import Base
 
 /// The location of the library: as requested, or the desktop's default.
 public struct LibraryLocation: Equatable, Sendable {
+  /// The path of the library's file, which need not exist.
   public let path: String
 
   /// - Parameters:

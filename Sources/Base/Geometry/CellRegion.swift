@@ -101,7 +101,7 @@ public struct CellRegion: Equatable, Sendable {
     self.init(sorted: spans)
   }
 
-  /// Whether there are no cells.
+  /// Whether it has no cells.
   public var isEmpty: Bool { bounds.isEmpty }
 
   /// Whether it fills its bounds.

@@ -38,7 +38,7 @@ public struct CellSize: Equatable, Hashable, Sendable {
 
   /// The number of all cells.
   public var count: Int { width * height }
-  /// Whether there are no cells.
+  /// Whether it has no cells.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The size of its picture in a box, with whole pixels per cell if possible.
@@ -94,7 +94,7 @@ public struct CellRect: Equatable, Hashable, Sendable {
   public var origin: CellPosition { CellPosition(x: x, y: y) }
   /// The size without the position.
   public var size: CellSize { CellSize(width: width, height: height) }
-  /// Whether there are no cells.
+  /// Whether it has no cells.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Whether a cell is inside.

@@ -12,7 +12,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
   /// The bounding box of no points.
   public static let empty = PaperBox()
 
-  /// Creates an empty box, to which points are added.
+  /// Creates an empty box, ready to get points.
   public init() {}
 
   /// The bounding box of points.

@@ -14,7 +14,7 @@ public struct PixelRegion: Equatable, Sendable {
   /// Creates a region that covers a rectangle, which may be empty.
   public init(_ rect: PixelRect) { add(rect) }
 
-  /// Whether there are no pixels.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { rects.isEmpty }
 
   /// The smallest rectangle around all others; empty without any.

@@ -25,7 +25,7 @@ public struct PixelSize: Equatable, Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// Whether there are no pixels.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
   /// The greater of width and height.
   public var longerSide: Int { max(width, height) }
@@ -76,7 +76,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   public var maxY: Int { y + height }
   /// The size without the position.
   public var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Whether there are no pixels.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { width == 0 || height == 0 }
   /// The number of pixels.
   public var area: Int { width * height }

@@ -7,7 +7,7 @@ public struct PointerHabits: Equatable, Sendable {
   /// The distance in points beyond which a press becomes a drag; nil if the desktop does not say.
   public var dragThreshold: Double?
 
-  /// Creates habits; by default those of a desktop that says nothing.
+  /// Creates habits; by default the usual ones of a desktop without settings.
   public init(
     doubleClickInterval: UInt32 = 400, doubleClickReach: Double = 5, dragThreshold: Double? = nil
   ) {

@@ -13,8 +13,8 @@ extension FixedWidthInteger {
     }
   }
 
-  /// The least and greatest whole number to which a floating-point number is limited: within ±2⁵³ for 64 bits, so that
-  /// sums and differences of a few don't overflow.
+  /// The limits of a saturating conversion from floating point: within ±2⁵³ for 64 bits, so that sums and differences
+  /// of a few results don't overflow.
   @inlinable
   public static var farthest: (least: Self, most: Self) {
     guard bitWidth >= 64 else { return (.min, .max) }

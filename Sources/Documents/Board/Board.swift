@@ -11,6 +11,10 @@ public import Life
 public typealias Board = Versioned<BoardStep>
 
 extension Versioned where State == BoardStep {
+  /// Creates a board from its initial universe.
+  ///
+  /// - Parameter history: the steps that follow it.
+  /// - Parameter unknownFields: see `Stroke.unknownFields`.
   public init(
     _ base: LifeWorld, notes: LifeNotes = LifeNotes(), history: History<BoardStep> = History(),
     unknownFields: String = ""
@@ -44,6 +48,7 @@ extension Versioned where State == BoardStep {
 
 /// A state of a board and how it was produced.
 public struct BoardStep: DocumentState {
+  /// The cells, their rule and generation.
   public var world: LifeWorld
   /// Whether the simulation produced this step from the one before, or the step has the same cells. Otherwise the user
   /// painted the cells or changed the rules.
@@ -51,6 +56,7 @@ public struct BoardStep: DocumentState {
   /// The user's notes about it.
   public var notes: LifeNotes
 
+  /// Creates a step, a painted one unless a run made it.
   public init(_ world: LifeWorld, isRun: Bool = false, notes: LifeNotes = LifeNotes()) {
     self.world = world
     self.isRun = isRun
@@ -93,17 +99,21 @@ public struct BoardChange: Equatable, Sendable {
   public var painted: LifeBounds?
   /// The generation that the cells were run to, or that of cells replaced as a whole.
   public var generation: BigInteger?
+  /// The new rule.
   public var rule: CellRule?
+  /// The new edges.
   public var edges: LifeEdges?
   /// The new notes.
   public var notes: LifeNotes?
 
+  /// Creates a change that has nothing but the area of the painted cells.
   public init(painted: LifeBounds? = nil) { self.painted = painted }
 }
 
 // Cells are counted as in a pixel grid.
 
 extension CellRect {
+  /// Converts bounds of cells of Life, which count cells in the same way.
   public init(_ bounds: LifeBounds) {
     self.init(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height)
   }
@@ -118,5 +128,6 @@ extension LifeBounds {
 }
 
 extension LifeCell {
+  /// Converts a position on the grid.
   public init(_ position: CellPosition) { self.init(x: position.x, y: position.y) }
 }

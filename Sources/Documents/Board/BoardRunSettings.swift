@@ -3,9 +3,12 @@ public import Life
 /// A board's run settings, stored as text with one setting a line: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`,
 /// `engine hashlife`.
 public struct BoardRunSettings: Equatable, Sendable {
+  /// The speed of a run, and the generations of its steps.
   public var pace = LifePace()
+  /// The algorithm that computes the generations.
   public var engine = LifeSimulation.Engine.automatic
 
+  /// Creates the settings of a new board.
   public init() {}
 
   /// Uses the default for any setting that is missing or invalid.
@@ -26,6 +29,7 @@ public struct BoardRunSettings: Equatable, Sendable {
     }
   }
 
+  /// The settings in the stored form, all of them.
   public var text: String {
     var lines = [
       "pace \(pace.rateIndex)", "step \(pace.base) \(pace.exponent)",

@@ -4,8 +4,11 @@ public import Life
 ///
 /// Painting starts another universe, so it cuts the timeline at that point.
 public struct LifeTimeline: Sendable {
+  /// The size of the population in one generation.
   public struct Sample: Equatable, Sendable {
+    /// The generation that was counted.
     public var generation: BigInteger
+    /// The number of its living cells.
     public var population: BigInteger
   }
 
@@ -24,6 +27,7 @@ public struct LifeTimeline: Sendable {
     record(generation: start.generation, population: start.population)
   }
 
+  /// The earliest generation that can be shown again.
   public var firstGeneration: BigInteger { worlds[0].generation }
 
   /// Records the population of a generation later than all known ones. Ignores earlier ones.

@@ -6,6 +6,7 @@ public import Base
 ///     let anchor = target?.anchor(at: point)
 ///     target?.edge(from: point, towards: other)    // the exit point of a line
 public struct ConnectionTarget: Equatable, Sendable {
+  /// The element that a line's end would refer to.
   public let element: ElementID
   /// Closed polygons along its edge, in units of the paper's longer side.
   public let outline: [[PaperPoint]]

@@ -2,7 +2,9 @@ public import Base
 
 /// The course of a line with attached ends: straight from edge to edge, aimed from anchor to anchor.
 public struct ConnectorCourse: Equatable, Sendable {
+  /// The first point of the line.
   public private(set) var from: PaperPoint
+  /// The last point of the line.
   public private(set) var to: PaperPoint
 
   /// The destination of one end of a line.
@@ -32,6 +34,7 @@ public struct ConnectorCourse: Equatable, Sendable {
     }
   }
 
+  /// Computes the course between two ends. Gaps are left out if the elements are too close for them.
   public init(from start: End, to end: End) {
     // Overlapping elements have no edge between their anchors: use the nearest edge point.
     let leaving = start.edge(towards: end.point)

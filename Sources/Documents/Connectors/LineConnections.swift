@@ -5,15 +5,19 @@ public struct LineConnections: Equatable, Hashable, Sendable {
   /// The start's and the end's connection, or empty, which keeps the many unconnected lines small.
   private var all: [Connection?] = []
 
+  /// Two free ends.
   public static let none = LineConnections()
 
+  /// Creates the connections of both ends; nil for a free one.
   public init(start: Connection? = nil, end: Connection? = nil) {
     self[.start] = start
     self[.end] = end
   }
 
+  /// Whether both ends are free.
   public var isEmpty: Bool { all.isEmpty }
 
+  /// The connection of one end, or nil if it is free.
   public subscript(end: LineEnd) -> Connection? {
     get { all.isEmpty ? nil : all[end == .start ? 0 : 1] }
     set {
@@ -75,10 +79,12 @@ extension Connection {
 
 /// The element that an end of a line is attached to, and the point of it that the line aims at.
 public struct Connection: Equatable, Hashable, Sendable {
+  /// The element that the end is attached to.
   public var element: ElementID
   /// In the element's own box, with corners (0, 0) and (1, 1), so it moves, scales and rotates along.
   public var anchor: UnitPoint
 
+  /// Attaches an end to an element, aimed at an anchor in its box.
   public init(_ element: ElementID, anchor: UnitPoint) {
     self.element = element
     self.anchor = anchor
@@ -92,5 +98,6 @@ public struct Connection: Equatable, Hashable, Sendable {
 public enum LineEnd: String, CaseIterable, Sendable {
   case start, end
 
+  /// The end on the other side.
   public var other: LineEnd { self == .start ? .end : .start }
 }

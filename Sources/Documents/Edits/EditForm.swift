@@ -106,7 +106,9 @@ extension EditForm {
 
 /// Elements moved among the others, and so above other elements or below other erasers.
 public struct Displacement: Sendable {
+  /// The moved elements.
   public let ids: [ElementID]
+  /// The movement, and its destination.
   public let way: Way
 
   /// Named after the edits.
@@ -127,8 +129,11 @@ public struct EditScope: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The elements: their content, placement and order.
   public static let elements = EditScope(rawValue: 1)
+  /// The stack of layers.
   public static let layers = EditScope(rawValue: 2)
+  /// The paper's background.
   public static let background = EditScope(rawValue: 4)
   /// The edges of the paper.
   public static let paper = EditScope(rawValue: 8)
@@ -142,11 +147,13 @@ public struct EditParts {
   /// The numbers of the requested files.
   public private(set) var askedFiles: [Int64] = []
 
+  /// Creates the parts that a library has read: elements in the order of the edit, and files by their numbers.
   public init(elements: [PaintingElement], files: [Int64: [UInt8]]) {
     self.elements = elements[...]
     self.files = files
   }
 
+  /// Whether elements are left that no value of the edit asked for.
   public var hasElements: Bool { !elements.isEmpty }
 
   /// Takes the next elements.

@@ -2,9 +2,13 @@ public import Base
 
 /// Receives the values of an edit, as bytes or in another form.
 public protocol ValueWriter {
+  /// Appends a single byte.
   mutating func append(_ byte: UInt8)
+  /// Appends an integer in as many bytes as its type has.
   mutating func append(_ number: some FixedWidthInteger)
+  /// Appends a number with all its bits.
   mutating func append(_ number: Double)
+  /// Appends a text of any length.
   mutating func append(_ text: String)
   /// Small numbers take less space.
   mutating func appendVariable(_ number: UInt64)
@@ -14,11 +18,15 @@ public protocol ValueWriter {
 
 /// Reads the values that a `ValueWriter` wrote, in the same order, from untrusted input.
 public protocol ValueReader {
+  /// Reads an integer of a type, which has to be the written one.
   mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type
   ) throws(UnreadableValue) -> Number
+  /// Reads a floating-point number, which need not be finite.
   mutating func double() throws(UnreadableValue) -> Double
+  /// Reads a text.
   mutating func text() throws(UnreadableValue) -> String
+  /// Reads a number that `appendVariable(signed:)` wrote.
   mutating func signedVariable() throws(UnreadableValue) -> Int64
   /// Reads a number that `appendVariable` wrote, if it is below 2⁴⁰.
   mutating func smallNumber() throws(UnreadableValue) -> Int
@@ -28,6 +36,7 @@ public protocol ValueReader {
 
 /// The values ran out or are malformed.
 public struct UnreadableValue: Error {
+  /// Creates the error, which has no details: the edit as a whole is unreadable.
   public init() {}
 }
 
@@ -46,6 +55,7 @@ extension ValueWriter {
 
   mutating func append(_ isSo: Bool) { append(UInt8(isSo ? 1 : 0)) }
 
+  /// Appends the six numbers of a map in the order of its initializer.
   public mutating func append(_ map: PaperMap) {
     for number in [map.xx, map.xy, map.yx, map.yy, map.x0, map.y0] { append(number) }
   }
@@ -81,6 +91,7 @@ extension ValueReader {
 
   mutating func bool() throws(UnreadableValue) -> Bool { try number(UInt8.self) != 0 }
 
+  /// Reads the six numbers of a map.
   public mutating func map() throws(UnreadableValue) -> PaperMap {
     PaperMap(
       xx: try double(), xy: try double(), yx: try double(), yy: try double(), x0: try double(),
@@ -91,6 +102,7 @@ extension ValueReader {
     InkColor(rgba: try number(UInt32.self))
   }
 
+  /// Reads the lengths of a pattern, and checks them as its initializer does.
   public mutating func dash() throws(UnreadableValue) -> DashPattern {
     var lengths: [Double] = []
     for _ in 0..<(try count()) { lengths.append(try double()) }

@@ -2,7 +2,9 @@
 ///
 /// The first `position` edits are in effect; the rest can be redone until a new edit drops them.
 public struct History<Edit> {
+  /// All edits, the oldest first, including those behind the position, which were undone.
   public private(set) var edits: [Edit]
+  /// The number of edits in effect.
   public private(set) var position: Int
 
   /// Restores a history, clamping the position to the list.
@@ -11,7 +13,9 @@ public struct History<Edit> {
     self.position = min(max(position ?? edits.count, 0), edits.count)
   }
 
+  /// Whether an edit is in effect.
   public var canUndo: Bool { position > 0 }
+  /// Whether an undone edit is left.
   public var canRedo: Bool { position < edits.count }
 
   /// Appends an edit in effect and drops the edits that could be redone.

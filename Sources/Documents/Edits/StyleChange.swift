@@ -2,26 +2,38 @@ public import Base
 
 /// Changes to the style of strokes; nil leaves a property unchanged.
 public struct StyleChange: Equatable, Hashable, Sendable {
+  /// The new colour of the line, or of an area.
   public var color: InkColor?
+  /// The new shape of the ends.
   public var cap: EndCap?
+  /// The new shape of the corners.
   public var join: LineJoin?
+  /// The new pattern; `solid` removes the gaps.
   public var dash: DashPattern?
   /// As a fraction of the paper's longer side; positive.
   public var width: Double?
   /// The properties of `HandStyle`, as are the following ones.
   public var smoothing: Double?
+  /// See `HandStyle.widthSource`.
   public var widthSource: HandStyle.WidthSource?
+  /// See `HandStyle.thinnest`; 0…1.
   public var thinnest: Double?
+  /// See `HandStyle.exponent`.
   public var exponent: Double?
+  /// See `Taper.start`; in points of the paper.
   public var taperStart: Double?
+  /// See `Taper.end`; in points of the paper.
   public var taperEnd: Double?
   /// Applies to lines that still use the first fit: their smoothing is set again.
   public var fit: LineFit?
+  /// The new fill, or its removal.
   public var fill: FillChange?
+  /// The new heads of both ends.
   public var heads: LineHeads?
   /// The gradients of the line, and of the fill, which an element without one gets. Their places are on the present
   /// paper.
   public var lineGradient: GradientChange?
+  /// The new gradient of the fill, or its removal.
   public var fillGradient: GradientChange?
 
   /// A change to a gradient.
@@ -40,12 +52,14 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     case remove
     case set(FillStyle)
 
+    /// Sets a fill, or removes it if it is nil.
     public init(_ fill: FillStyle?) { self = fill.map(Self.set) ?? .remove }
 
     /// The new fill, or nil for none.
     public var fill: FillStyle? { if case .set(let fill) = self { fill } else { nil } }
   }
 
+  /// Creates a change of the given properties; the others are set afterwards.
   public init(
     color: InkColor? = nil, cap: EndCap? = nil, join: LineJoin? = nil, dash: DashPattern? = nil,
     width: Double? = nil
@@ -90,6 +104,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     heads = style.heads
   }
 
+  /// Whether all properties stay.
   public var isEmpty: Bool { self == StyleChange() }
 
   /// Returns this change followed by a later one.

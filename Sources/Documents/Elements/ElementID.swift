@@ -3,6 +3,7 @@ public struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// From 1; 0 is `unassigned`.
   public let number: UInt32
 
+  /// Creates the identifier that a file or a library has stored.
   public init(_ number: UInt32) { self.number = number }
 
   /// The id of an element that isn't part of a painting yet. The painting assigns a number.
@@ -27,6 +28,7 @@ public struct GroupID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// From 1; 0 is `unassigned`.
   public let number: UInt32
 
+  /// Creates the identifier that a file or a library has stored.
   public init(_ number: UInt32) { self.number = number }
 
   /// The id of a group that isn't part of a painting yet. The painting assigns a number.

@@ -9,6 +9,7 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
   /// Maps units of that paper's longer side to units of the present one's.
   public private(set) var map: PaperMap
 
+  /// Places content that was made for a paper of a shape.
   public init(paper: AspectRatio, map: PaperMap) {
     self.paper = paper
     self.map = map

@@ -7,6 +7,7 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
     /// From 1.
     public let number: UInt32
 
+    /// Creates the identifier that a file or a library has stored.
     public init(_ number: UInt32) { self.number = number }
 
     /// The id of the layer that every painting begins with.

@@ -3,10 +3,13 @@ public import Base
 /// An element of a painting: its content, style and placement.
 public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public internal(set) var id: ElementID
+  /// The layer that contains it.
   public var layer: Layer.ID
+  /// The samples, contours or bound ink, as they were made.
   public var content: ElementContent
   /// The line width, as a fraction of the paper's longer side; positive and finite.
   public var width: Double
+  /// The look of its line or area.
   public var style: LineStyle
   /// See `Stroke.grain`; refers to the paper that the content was made on.
   public var grain: Double
@@ -26,6 +29,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   /// Fields of the interchange format unknown to this program, as the text of one JSON object; empty for none.
   public var unknownFields: String
 
+  /// Creates an element, unmoved and in the first layer unless said otherwise. The painting gives it its identifier.
   public init(
     id: ElementID = .unassigned, layer: Layer.ID = .first, _ content: ElementContent,
     width: Double, style: LineStyle = LineStyle(), grain: Double = PaperScale.grain,
@@ -66,6 +70,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   /// The maximum line width, in units of the paper's longer side.
   public static let greatestWidth = 10.0
 
+  /// Whether it removes the ink below it.
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
   /// Whether it is a filled outline without a stroke, like an area, a text or a picture.

@@ -5,10 +5,12 @@ import Synchronization
 ///
 /// The element's outline determines the visible part.
 public struct PictureBlock: Equatable, Hashable, Sendable {
+  /// The bytes of the file, in the format that they were inserted in.
   public var file: PictureBytes
   /// Maps the picture, with corners (0, 0) and (1, 1), to units of the paper's longer side.
   public var map: PaperMap
 
+  /// Places a picture; its outline is the element's own affair.
   public init(_ file: PictureBytes, map: PaperMap) {
     self.file = file
     self.map = map
@@ -53,6 +55,7 @@ public final class PictureBytes: Sendable {
   /// A cached object that renderers derive from it, kept as long as it is in memory.
   private let made = Mutex<(any AnyObject & Sendable)?>(nil)
 
+  /// Wraps the bytes of a file, which need not be readable.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns an object derived from the file, computed once and cached.

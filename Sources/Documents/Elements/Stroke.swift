@@ -3,9 +3,11 @@ public import Base
 /// A line with its brush, or the contours of an area or of letters. Strokes are the output of gestures and the visible
 /// form of elements on their paper.
 public struct Stroke: Equatable, Hashable, Sendable {
+  /// The tool that made it: a freehand line, a shape, an area or an eraser.
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.
   public var width: Double
+  /// The look of its line or area.
   public var style: LineStyle
   /// At least one.
   public var samples: [Sample]
@@ -23,6 +25,7 @@ public struct Stroke: Equatable, Hashable, Sendable {
   /// Fields of the interchange format unknown to this program, as the text of one JSON object; empty for none.
   public var unknownFields: String
 
+  /// Creates a stroke, a freehand line unless a tool is given.
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
     grain: Double = PaperScale.grain, contourEnds: [Int] = [], areaRule: FillRule = .evenOdd,

@@ -4,7 +4,9 @@ public import Base
 ///
 /// The element's outline draws the letters, so that they look the same even without the typeface.
 public struct TextBlock: Equatable, Hashable, Sendable {
+  /// The characters, with newlines between paragraphs.
   public var string: String
+  /// The typeface and the alignment.
   public var style: TextStyle
   /// The wrapping width in ems, or nil if lines break only at newlines. Positive and finite.
   public var width: Double?
@@ -14,6 +16,7 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   /// alignment.
   public var map: PaperMap
 
+  /// Creates a text with a width in ems and a map from ems.
   public init(_ string: String, style: TextStyle, width: Double? = nil, map: PaperMap) {
     self.string = string
     self.style = style
@@ -41,6 +44,7 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   /// The length of an em, in units of the paper's longer side.
   public var size: Double { abs(map.determinant).squareRoot() }
 
+  /// The origin of the map, on the paper.
   public var anchor: PaperPoint { PaperPoint(x: map.x0, y: map.y0) }
 
   /// Returns the text with another em size, keeping its anchor and its line breaks.
@@ -101,9 +105,12 @@ public struct TextStyle: Equatable, Hashable, Sendable {
   public var family: String
   /// From 1 to 1000: 400 is regular, 700 is bold.
   public var weight: Int { didSet { weight = Self.clamped(weight) } }
+  /// Whether the letters are slanted, by the typeface or artificially.
   public var isItalic: Bool
+  /// The side that short lines are aligned to.
   public var alignment: Alignment
 
+  /// Creates a style; a weight outside of 1…1000 is moved into it.
   public init(
     family: String = "Sans", weight: Int = 400, isItalic: Bool = false,
     alignment: Alignment = .start

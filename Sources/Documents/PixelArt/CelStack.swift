@@ -5,7 +5,9 @@ public import Base
 /// A value that is free to create and cheap to compare. It computes only the requested colours, so that showing a frame
 /// costs no more than its changes.
 public struct CelStack: Equatable, Sendable {
+  /// The size of every cel.
   public let size: CellSize
+  /// The colours that the indices of the cells refer to.
   public let palette: Palette
   /// The lowest first.
   let entries: [Entry]
@@ -39,6 +41,7 @@ public struct CelStack: Equatable, Sendable {
     self.init(size: grid.size, palette: palette, entries: [.cel(grid, Look())])
   }
 
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(size: size) }
 
   /// The only grid of the stack, if it consists of one that shows unchanged.

@@ -16,6 +16,7 @@ public struct CellGrid: Sendable {
   /// In cells.
   public static let tileSide = 32
 
+  /// The number of columns and rows, which never changes.
   public let size: CellSize
   /// Row by row. A uniform tile is a single number. Cells beyond the grid's edges are arbitrary.
   private(set) var tiles: [[Cell]]
@@ -39,6 +40,7 @@ public struct CellGrid: Sendable {
     replace(CellRect(size: size), with: cells)
   }
 
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(size: size) }
 
   // MARK: Cells

@@ -2,6 +2,7 @@ public import Base
 
 /// A true-colour picture: the content of a file before it gets a palette.
 public struct ColorRaster: Equatable, Sendable {
+  /// The number of columns and rows.
   public let size: CellSize
   /// 0xRRGGBBAA, not premultiplied, row by row. Fully transparent pixels are 0.
   public private(set) var pixels: [UInt32]

@@ -6,6 +6,7 @@ public import Base
 /// their longest side, the box of the largest error first, and each becomes its mean: after Paul Heckbert's median cut
 /// (1982), with the choice by variance of Xiaolin Wu (1992).
 public struct ColorReduction: Sendable {
+  /// The computed colours, at most as many as requested.
   public let palette: Palette
   /// Whether the palette contains every colour unchanged.
   public let isExact: Bool

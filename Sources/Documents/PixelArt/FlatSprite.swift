@@ -2,21 +2,28 @@ public import Base
 
 /// Pixel art flattened for display and for files without layers: one grid a frame.
 public struct FlatSprite: Sendable {
+  /// The size of every frame.
   public let size: CellSize
   /// The picture's palette, followed by colours blended from several layers.
   public let palette: Palette
   /// At least one.
   public let frames: [FlatFrame]
+  /// The order of the frames.
   public let playback: Playback
+  /// The number of times that the animation plays; 0 for ever.
   public let loopCount: Int
+  /// The named ranges of frames.
   public let sections: [FrameSection]
 }
 
 /// A frame with its layers merged into one grid.
 public struct FlatFrame: Sendable {
+  /// The merged cells, whose indices refer to `FlatSprite.palette`.
   public var grid: CellGrid
+  /// The time that the frame is shown.
   public let milliseconds: Int
 
+  /// Creates a frame that is shown for a time.
   public init(_ grid: CellGrid, milliseconds: Int) {
     self.grid = grid
     self.milliseconds = milliseconds

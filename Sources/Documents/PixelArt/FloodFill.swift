@@ -5,6 +5,7 @@ public import Base
 /// Works on spans of rows instead of cells: the stack holds, for each filled span, an adjacent row that is still to be
 /// searched. After Paul Heckbert, "A Seed Fill Algorithm", Graphics Gems (1990), comparing sixteen cells at a time.
 public enum FloodFill {
+  /// An index of a palette, or `CellGrid.empty`.
   public typealias Cell = CellGrid.Cell
 
   /// A filled span whose neighbours in the row `y + dy` are still to be searched.

@@ -1,5 +1,6 @@
 /// A named section of an animation, such as "walk".
 public struct FrameSection: Equatable, Sendable {
+  /// The name as the user wrote it; several sections may have the same.
   public var name: String
   /// The indices of its frames; never empty.
   public var frames: ClosedRange<Int>
@@ -11,6 +12,7 @@ public struct FrameSection: Equatable, Sendable {
   /// The range supported by Aseprite files.
   public static let allowedRepeats = 0...65_535
 
+  /// Creates a section; repeats outside of the allowed ones are moved into them.
   public init(
     name: String, frames: ClosedRange<Int>, playback: Playback? = nil, repeats: Int = 0
   ) {

@@ -5,6 +5,7 @@ public struct Palette: Equatable, Hashable, Sendable {
   /// The allowed number of colours.
   public static let allowedCount = 1...4096
 
+  /// The colours by index; at least one.
   public private(set) var colors: [InkColor]
 
   /// Falls back to the first usual colour if the list is empty, and drops colours beyond the maximum.
@@ -17,8 +18,10 @@ public struct Palette: Equatable, Hashable, Sendable {
   /// Takes exactly these colours, even more than allowed, for flattened layers and files.
   init(all colors: [InkColor]) { self.colors = colors }
 
+  /// The number of colours.
   public var count: Int { colors.count }
 
+  /// The colour of an index, which has to be below `count`.
   public subscript(index: Int) -> InkColor {
     get { colors[index] }
     set { colors[index] = newValue }
@@ -29,6 +32,7 @@ public struct Palette: Equatable, Hashable, Sendable {
     colors.indices.contains(Int(cell)) ? colors[Int(cell)] : nil
   }
 
+  /// Appends a colour, even beyond the allowed number.
   public mutating func append(_ color: InkColor) { colors.append(color) }
 
   /// Returns the index of the most similar colour.

@@ -11,6 +11,7 @@ public struct PalettePreset: Sendable {
   public let name: String
   /// The author of the colours.
   public let author: String
+  /// The colours, in the order of their publication.
   public let palette: Palette
 
   private init(_ name: String, by author: String, _ colors: [UInt32]) {
@@ -19,6 +20,7 @@ public struct PalettePreset: Sendable {
     palette = Palette(colors.map { InkColor(rgb: $0) })
   }
 
+  /// The presets in the order of the menu.
   public static let all = [
     dawnbringer16, dawnbringer32, pico8, endesga32, gameBoy, cga,
   ]

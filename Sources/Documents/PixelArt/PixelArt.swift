@@ -10,6 +10,10 @@ public import Base
 public typealias PixelArt = Versioned<Sprite>
 
 extension Versioned where State == Sprite {
+  /// Creates pixel art from its initial sprite.
+  ///
+  /// - Parameter history: the sprites after it.
+  /// - Parameter unknownFields: see `Stroke.unknownFields`.
   public init(
     _ base: Sprite, history: History<Sprite> = History(), unknownFields: String = ""
   ) {

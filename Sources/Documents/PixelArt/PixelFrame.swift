@@ -31,12 +31,14 @@ public struct PixelFrame: Equatable, Sendable {
 
 /// The cells of one layer in one frame.
 public struct PixelCel: Equatable, Sendable {
+  /// The visible cells, rendered from the tiles if there are any.
   public internal(set) var grid: CellGrid
   /// Cels of a layer with the same non-zero number are linked: a change to one changes all.
   public internal(set) var link: UInt32
   /// The tiles of its cells, if its layer has a tileset; `grid` is the rendered map. Nil if all tiles are empty.
   public internal(set) var map: TileMap?
 
+  /// Creates a cel of free cells; one without a link is on its own.
   public init(_ grid: CellGrid, link: UInt32 = 0) {
     self.grid = grid
     self.link = link
@@ -54,6 +56,7 @@ public struct PixelCel: Equatable, Sendable {
     self.link = link
   }
 
+  /// Whether all cells are empty.
   public var isEmpty: Bool { grid.isEmpty }
 }
 
@@ -61,8 +64,10 @@ public struct PixelCel: Equatable, Sendable {
 public struct CelAddress: Hashable, Sendable {
   /// The index of the frame.
   public var frame: Int
+  /// The layer, whose cel in the frame it is.
   public var layer: Layer.ID
 
+  /// Creates the position of a cel in a frame, in the first layer unless another is given.
   public init(frame: Int, layer: Layer.ID = .first) {
     self.frame = frame
     self.layer = layer
@@ -76,6 +81,7 @@ public struct CelAddress: Hashable, Sendable {
 @dynamicMemberLookup public struct PixelLayer: Equatable, Sendable {
   /// The properties shared with the layers of paintings: id, name, opacity, visibility and locking.
   public var sheet: Layer
+  /// The way that its colours mix with those below.
   public var blendMode: BlendMode
   /// The group that contains it, or nil for none.
   public internal(set) var group: Layer.ID?
@@ -87,6 +93,7 @@ public struct CelAddress: Hashable, Sendable {
   /// The tiles that its cels consist of, or nil for a layer of free cells.
   public internal(set) var tileset: Tileset.ID?
 
+  /// Creates a layer; a group has neither a background nor tiles.
   public init(
     _ sheet: Layer = Layer(), blendMode: BlendMode = .normal, group: Layer.ID? = nil,
     isGroup: Bool = false, background: CellGrid.Cell? = nil, tileset: Tileset.ID? = nil
@@ -99,6 +106,7 @@ public struct CelAddress: Hashable, Sendable {
     self.tileset = isGroup ? nil : tileset
   }
 
+  /// A property of `sheet`.
   public subscript<Value>(dynamicMember path: KeyPath<Layer, Value>) -> Value {
     sheet[keyPath: path]
   }

@@ -27,7 +27,9 @@ public struct Sprite: Equatable, Sendable {
     layers.count <= mostLayers && PixelLayer.areOrdered(layers)
   }
 
+  /// The size of every cel, within `allowedSide`.
   public internal(set) var size: CellSize
+  /// The colours of all frames. Ramps that no longer fit are removed.
   public var palette: Palette {
     didSet { ramps.removeAll { $0.upperBound >= palette.count } }
   }
@@ -39,9 +41,11 @@ public struct Sprite: Equatable, Sendable {
   public internal(set) var tilesets: [Tileset] = []
   /// At least one.
   public internal(set) var frames: [PixelFrame]
+  /// The order of the frames.
   public var playback = Playback.loop
   /// The number of times that an exported animation plays; 0 for ever.
   public var loopCount = 0
+  /// The named ranges of frames, which may overlap.
   public internal(set) var sections: [FrameSection] = []
 
   /// Creates a single blank frame. Clamps the sides to the allowed range.
@@ -81,6 +85,7 @@ public struct Sprite: Equatable, Sendable {
     AspectRatio(of: PixelSize(width: size.width, height: size.height)) ?? .fourToThree
   }
 
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(size: size) }
 
   /// Whether it has only one frame of one layer, which is empty.

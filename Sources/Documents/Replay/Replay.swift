@@ -32,6 +32,7 @@ public struct Replay: Sendable {
   /// The duration at the original drawing speed.
   public var milliseconds: Double { timeline.milliseconds }
 
+  /// The number of steps in effect.
   public var stepCount: Int { timeline.stepCount }
 
   /// The final shape of the paper.

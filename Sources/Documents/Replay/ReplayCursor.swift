@@ -14,6 +14,7 @@ public struct ReplayCursor: Sendable {
     self.timeline = timeline
   }
 
+  /// The visible state at the position, with the growing line.
   public var frame: ReplayFrame {
     var now = painting
     // The growing line is on top of its layer.
@@ -41,7 +42,9 @@ public struct ReplayCursor: Sendable {
 public struct ReplayFrame: Equatable, Sendable {
   /// The lowest first. The last one of a layer may be a partially drawn line.
   public let elements: ChunkedArray<PaintingElement>
+  /// The layers at that time, the lowest first.
   public let layers: [Layer]
+  /// The background at that time.
   public let background: Background
   /// The shape of the paper at that time.
   public let aspectRatio: AspectRatio

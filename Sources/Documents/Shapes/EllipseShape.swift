@@ -6,6 +6,7 @@ public struct EllipseShape: ShapeForm {
   /// Enough corners that none is visible on a screen.
   private static let segments = 180
 
+  /// Creates the form, which has no state of its own.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.ellipse }
@@ -48,9 +49,11 @@ public struct EllipseShape: ShapeForm {
 }
 
 extension Tool {
+  /// The tool whose strokes are ellipses.
   public static var ellipse: Tool { .shape(.ellipse) }
 }
 
 extension ToolPresentation {
+  /// The look of the ellipse tool; its key is O.
   public static let ellipse = ToolPresentation(.ellipse, "O", \.ellipse, label: \.ellipseLabel)
 }

@@ -3,6 +3,7 @@ public import Texts
 
 /// A straight line from one end to the other.
 public struct LineShape: ShapeForm {
+  /// Creates the form, which has no state of its own.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.straightLine }
@@ -17,9 +18,11 @@ public struct LineShape: ShapeForm {
 }
 
 extension Tool {
+  /// The tool whose strokes are straight lines.
   public static var line: Tool { .shape(.line) }
 }
 
 extension ToolPresentation {
+  /// The look of the line tool; its key is L.
   public static let line = ToolPresentation(.line, "L", \.straightLine, label: \.lineLabel)
 }

@@ -3,6 +3,7 @@ public import Texts
 
 /// A rectangle from any corner to the opposite one.
 public struct RectangleShape: ShapeForm {
+  /// Creates the form, which has no state of its own.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.rectangle }
@@ -33,10 +34,12 @@ public struct RectangleShape: ShapeForm {
 }
 
 extension Tool {
+  /// The tool whose strokes are rectangles.
   public static var rectangle: Tool { .shape(.rectangle) }
 }
 
 extension ToolPresentation {
+  /// The look of the rectangle tool, and its key.
   public static let rectangle = ToolPresentation(
     .rectangle, "R", \.rectangle, label: \.rectangleLabel)
 }

@@ -8,6 +8,7 @@ public struct RoundedShape: ShapeForm {
   /// The radius of round corners, relative to the shorter side.
   private static let roundness = 0.2
 
+  /// Creates the form, which has no state of its own.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.roundedRectangle }
@@ -59,5 +60,6 @@ public struct RoundedShape: ShapeForm {
 }
 
 extension Tool {
+  /// The tool whose strokes are rectangles with round corners.
   public static var rounded: Tool { .shape(.rounded) }
 }

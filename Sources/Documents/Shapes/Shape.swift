@@ -2,6 +2,7 @@ public import Base
 
 /// A closed shape with its placement on the paper.
 public struct Shape: Equatable, Sendable {
+  /// The kind, whose form provides outline and measures.
   public let kind: ShapeKind
   /// In units of the paper's longer side, like all following lengths.
   public var center: PaperPoint
@@ -59,8 +60,10 @@ public struct Shape: Equatable, Sendable {
 
   private var size: PaperVector { PaperVector(dx: width, dy: height) }
 
+  /// The area inside of its line, in units of the paper's longer side, squared.
   public var area: Double { kind.form.area(size) }
 
+  /// The length of its line, in units of the paper's longer side.
   public var outlineLength: Double { kind.form.outlineLength(size) }
 
   /// Returns the map that transforms this shape into another one.

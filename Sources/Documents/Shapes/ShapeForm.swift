@@ -96,9 +96,12 @@ extension ShapeForm {
 ///
 /// A library version can belong to a shape alone: `Schema` has no migration step to it.
 public struct ShapeVersions: Sendable {
+  /// The first version of the library's schema that has the shape.
   public let library: Int64
+  /// The first version of the interchange format that has the shape.
   public let interchange: Int
 
+  /// Creates the versions that introduced a shape.
   public init(library: Int64, interchange: Int) {
     self.library = library
     self.interchange = interchange
@@ -122,6 +125,7 @@ public enum ShapeMeasure: Sendable { case length, size }
 public struct ShapeCounting: Sendable {
   /// The range allowed in files, within 1 to 255.
   public let range: ClosedRange<Int>
+  /// The number before another was chosen.
   public let usual: Int
   /// The options offered to the user.
   public let choices: [Int]
@@ -130,6 +134,11 @@ public struct ShapeCounting: Sendable {
   /// Formats a count.
   public let text: @Sendable (Texts, Int) -> String
 
+  /// Creates the description of a number.
+  ///
+  /// - Parameter choices: the numbers that the menu offers, within the range.
+  /// - Parameter name: the heading above them.
+  /// - Parameter text: the number with its noun, such as “3 turns”.
   public init(
     _ range: ClosedRange<Int>, usual: Int, choices: [Int],
     name: @escaping @Sendable (Texts) -> String,

@@ -23,9 +23,13 @@ public struct ShapeKind: Hashable, Sendable {
 }
 
 extension ShapeKind {
+  /// A straight line.
   public static var line: ShapeKind { ShapeKind(.line) }
+  /// An axis-parallel rectangle, before it is turned.
   public static var rectangle: ShapeKind { ShapeKind(.rectangle) }
+  /// An ellipse; a circle if its sides are equal.
   public static var ellipse: ShapeKind { ShapeKind(.ellipse) }
+  /// A rectangle with round corners.
   public static var rounded: ShapeKind { ShapeKind(.rounded) }
 
   /// Creates the shape with its default number.

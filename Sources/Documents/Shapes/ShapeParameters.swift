@@ -6,6 +6,7 @@ public import Base
 ///     shape?[.width]                           // 320.0
 ///     shape?.edit(setting: .width, to: 9999)   // limited to the width of the paper
 public struct ShapeParameters: Equatable, Sendable {
+  /// The shape as it is placed on the paper.
   public let shape: Shape
   /// As a fraction of the paper's longer side.
   private let strokeWidth: Double
@@ -102,20 +103,27 @@ public struct ShapeParameters: Equatable, Sendable {
 
 /// An editable numeric parameter of a shape.
 public struct Parameter: Equatable, Sendable {
+  /// The parameters in the order of the inspector.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case x, y, width, height, angle, strokeWidth
   }
 
+  /// The unit that the parameter's values are in.
   public enum Unit: Equatable, Sendable {
     /// Pixels of a paper at 100 %.
     case pixels
     case degrees
   }
 
+  /// The property of the shape.
   public let name: Name
+  /// The unit of all its values.
   public let unit: Unit
+  /// The least value that can be set.
   public let minimum: Double
+  /// The greatest value that can be set.
   public let maximum: Double
+  /// The value of the shape as it is.
   public let initial: Double
 
   /// Returns the nearest allowed value, or for an angle the value without full turns; nil for NaN.

@@ -9,6 +9,7 @@ public struct SpiralShape: ShapeForm {
   private static let pointsPerTurn = 120
   private static let farthest = 1e300
 
+  /// Creates a spiral with a number of turns, which is at least 1.
   public init(turns: Int) { self.turns = turns }
 
   public var presentation: ToolPresentation? { .spiral }

@@ -2,6 +2,7 @@
 public struct LifeNotes: Equatable, Sendable {
   /// A single line; empty if unknown.
   public var author: String { didSet { author = Self.line(author) } }
+  /// The comment lines in order, as files have them behind `#C`.
   public private(set) var comments: [String] = []
   /// The total length of the comments in bytes.
   private var length = 0
@@ -12,11 +13,13 @@ public struct LifeNotes: Equatable, Sendable {
   /// The greatest length of a line; the rest is dropped.
   private static let mostInLine = 1 << 12
 
+  /// Creates notes; line breaks within them are replaced by spaces.
   public init(author: String = "", comments: [String] = []) {
     self.author = Self.line(author)
     for comment in comments { add(comment: comment) }
   }
 
+  /// Whether it has neither an author nor a comment.
   public var isEmpty: Bool { author.isEmpty && comments.isEmpty }
 
   /// - Parameter comment: one or more lines.

@@ -60,6 +60,7 @@ extension LifePattern {
     return isDone ? bytes : nil
   }
 
+  /// The pattern as a Life 1.06 file: a line with the coordinates of each living cell.
   public var life106: String { String(decoding: life106Bytes() ?? [], as: UTF8.self) }
 
   /// The pattern as plain text, in rows of dots and circles; nil if huge.

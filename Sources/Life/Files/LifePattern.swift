@@ -2,6 +2,7 @@ public import Texts
 
 /// Living cells with a file's description of them.
 public struct LifePattern: Equatable, Sendable {
+  /// The cells at the coordinates of the file.
   public internal(set) var cells: LifeCells
   /// Nil if the file specifies none.
   public var rule: CellRule?
@@ -9,11 +10,14 @@ public struct LifePattern: Equatable, Sendable {
   public var edges: LifeEdges
   /// The number of generations it has lived.
   public var generation: BigInteger
+  /// The name that the file gives it; empty for none.
   public var name: String
+  /// The author and the comments.
   public var notes: LifeNotes
   /// The rectangle of the pattern if wider than its living cells; nil otherwise.
   public var frame: LifeBounds?
 
+  /// Creates a pattern without a frame; by default one that a file says nothing about.
   public init(
     cells: LifeCells, rule: CellRule? = nil, edges: LifeEdges = .none,
     generation: BigInteger = 0, name: String = "", author: String = "", comments: [String] = []
@@ -26,6 +30,7 @@ public struct LifePattern: Equatable, Sendable {
     notes = LifeNotes(author: author, comments: comments)
   }
 
+  /// The author in `notes`; empty if unknown.
   public var author: String { notes.author }
   /// Additional comment lines.
   public var comments: [String] { notes.comments }
@@ -56,6 +61,7 @@ public struct LifePatternError: ExplainedError, Equatable {
   /// The caller cancelled.
   static let cancelled = LifePatternError("it was cancelled")
 
+  /// Creates an error from an English text and its named arguments.
   public init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
     self.init(Message(text, arguments))
   }
@@ -70,6 +76,7 @@ public struct LifePatternError: ExplainedError, Equatable {
     self.init(Message("line {line}: {message}", ["line": line, "message": message]))
   }
 
+  /// Creates an error from a message that is complete.
   public init(_ message: Message) { self.message = message }
 }
 

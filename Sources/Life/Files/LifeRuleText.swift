@@ -4,7 +4,9 @@ import Texts
 ///
 /// The notations: <https://golly.sourceforge.io/Help/algos.html>.
 public struct LifeRuleText {
+  /// The rule without its edges.
   public let rule: CellRule
+  /// The edges that the text names behind a colon; none if it has no such part.
   public let edges: LifeEdges
 
   /// - Parameter library: resolves rules defined by files.

@@ -5,6 +5,7 @@
 ///     growth?.period              // 30
 ///     growth?.yields.first?.code  // "xq4_153"
 public struct LifeGrowth: Equatable, Sendable {
+  /// The behaviour of the growing cells.
   public enum Kind: Hashable, Sendable {
     case gun, rake, puffer
     /// Unclassified growth.
@@ -15,19 +16,24 @@ public struct LifeGrowth: Equatable, Sendable {
   public struct Yield: Equatable, Sendable {
     /// The apgcode of an object.
     public let code: String
+    /// The number of such objects made in a period.
     public let count: Int
     /// The direction and speed of a spaceship; zero and nil for other objects.
     public let direction: LifeObject.Shift
+    /// The speed of a spaceship in the format of `LifeObject.speed`; nil for other objects.
     public let speed: String?
   }
 
+  /// The kind, from the movement of the working parts and from the yields.
   public let kind: Kind
   /// The period of the working parts in generations. It may be a multiple of that of `population` if they are mirrored
   /// or rotated in between.
   public let period: Int
   /// The displacement of each working part per period; several if parts move differently.
   public let shifts: [LifeObject.Shift]
+  /// The objects made in a period, grouped by code and direction.
   public let yields: [Yield]
+  /// The number of cells gained in a period.
   public let population: PopulationGrowth
 
   /// The speed in the format of `LifeObject.speed`; nil if stationary, or if parts move differently.

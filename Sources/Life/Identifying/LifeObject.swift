@@ -4,14 +4,19 @@
 public struct LifeObject: Equatable, Sendable {
   /// A displacement in cells.
   public struct Shift: Hashable, Sendable {
+    /// The number of columns to the right.
     public var x: Int
+    /// The number of rows downwards.
     public var y: Int
 
+    /// Creates a displacement to the right and downwards.
     public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
+    /// No displacement.
     public static let zero = Shift(x: 0, y: 0)
   }
 
+  /// The behaviour: it stays the same, recurs in its place, or recurs elsewhere.
   public enum Kind: Hashable, Sendable {
     case stillLife, oscillator, spaceship
   }
@@ -22,6 +27,7 @@ public struct LifeObject: Equatable, Sendable {
 
   /// The greatest number of cells and the longest period that are identified.
   public static let mostCells = 100_000
+  /// The longest period, in generations, that is identified.
   public static let longestPeriod = 1024
   /// The number of cells above which they are watched in tiles, keeping only the first generation.
   private static let mostKeptCells = 4096
@@ -94,8 +100,10 @@ public struct LifeObject: Equatable, Sendable {
     return nil
   }
 
+  /// The number of generations until it recurs; 1 for a still life.
   public var period: Int { phases.count }
 
+  /// The kind, which follows from the period and the displacement.
   public var kind: Kind {
     if shift != .zero { return .spaceship }
     return period == 1 ? .stillLife : .oscillator

@@ -16,6 +16,7 @@ public struct LifeSoup: Sendable {
   /// The side of the random part.
   public static let side = 16
 
+  /// The living cells. The random square has its upper left corner at the cell 0, 0; its copies surround it.
   public let cells: [LifeCell]
 
   /// - Parameter random: makes half of the cells alive.
@@ -56,6 +57,7 @@ public struct LifeSoup: Sendable {
 public struct SoupRandom: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates the numbers of a soup. Equal seeds and soups give equal numbers on every computer.
   public init(seed: UInt64, soup: Int) {
     state = Self.mixed(seed) ^ UInt64(bitPattern: Int64(soup))
     state = Self.mixed(state)

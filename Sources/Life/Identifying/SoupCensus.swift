@@ -7,9 +7,13 @@ import Synchronization
 ///     census.add(soups: 0..<1000)
 ///     census.counts["xs4_33"]
 public struct SoupCensus: Sendable {
+  /// The rule that the soups are run by.
   public let rule: LifeRule
+  /// The symmetry of all soups.
   public let symmetry: LifeSoup.Symmetry
+  /// The seed, which determines the soup of each number.
   public let seed: UInt64
+  /// The number of soups counted so far.
   public private(set) var soupCount = 0
   /// The number of each object.
   public private(set) var counts: [String: Int] = [:]

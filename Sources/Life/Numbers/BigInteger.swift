@@ -12,8 +12,10 @@ public struct BigInteger: Hashable, Sendable {
 
   let storage: Storage
 
+  /// Converts an integer, exactly.
   public init(_ value: Int) { storage = .small(value) }
 
+  /// Converts an unsigned integer, exactly.
   public init(_ value: UInt64) { self.init(words: [value, 0]) }
 
   /// - Parameter words: two's complement, the lowest word first.
@@ -41,6 +43,7 @@ public struct BigInteger: Hashable, Sendable {
   /// The number, clamped to the range of `Int`.
   public var clampedInt: Int { int ?? (isNegative ? .min : .max) }
 
+  /// Whether it is below 0.
   public var isNegative: Bool {
     switch storage {
     case .small(let value): value < 0
@@ -48,6 +51,7 @@ public struct BigInteger: Hashable, Sendable {
     }
   }
 
+  /// The distance from 0.
   public var magnitude: BigInteger { isNegative ? -self : self }
 
   /// The number of bits of a non-negative number: 0 for 0, 1 for 1, 2 for 2 and 3.

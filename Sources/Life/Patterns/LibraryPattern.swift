@@ -4,6 +4,7 @@
 ///     gun?.world.population   // 36
 ///     gun?.fact               // .grows(period: 30, cells: 5, from: 0)
 public struct LibraryPattern: Sendable {
+  /// The sections of the list of patterns.
   public enum Kind: String, CaseIterable, Sendable {
     case stillLife, oscillator, spaceship, gun, puffer, methuselah, other
   }
@@ -23,11 +24,15 @@ public struct LibraryPattern: Sendable {
     case growsWithSquareOfTime
   }
 
+  /// The usual name, which is not translated.
   public let name: String
   /// The credited discoverer; empty if there is none.
   public let author: String
+  /// The section that lists it.
   public let kind: Kind
+  /// The rule that it was found in.
   public let rule: LifeRule
+  /// The behaviour that makes it well known.
   public let fact: Fact
   /// Run lengths, without a header.
   public let rle: String
@@ -41,6 +46,7 @@ public struct LibraryPattern: Sendable {
     return pattern
   }
 
+  /// A universe without edges that has only this pattern.
   public var world: LifeWorld { pattern.world }
 }
 

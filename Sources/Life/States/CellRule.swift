@@ -8,6 +8,7 @@ public enum CellRule: Hashable, Sendable {
   case life(LifeRule)
   case states(StateRule)
 
+  /// The rule of John Conway's Life, B3/S23.
   public static let conway = CellRule.life(.conway)
 
   /// Parses a rule; nil for an unknown rule or one with edges.

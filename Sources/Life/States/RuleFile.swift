@@ -6,6 +6,7 @@ import Texts
 public final class RuleFile: Hashable, Sendable {
   /// The rule's name in patterns.
   public let name: String
+  /// The whole text, as it was read.
   public let text: String
   let transitions: any RuleTransitions
   /// By state; missing ones have default colours.
@@ -15,6 +16,7 @@ public final class RuleFile: Hashable, Sendable {
   /// Whether the rule is built in, so that its text need not be stored.
   let isBuiltIn: Bool
 
+  /// The number of states, the dead one included.
   public var stateCount: Int { transitions.stateCount }
 
   /// The size limit of a text.

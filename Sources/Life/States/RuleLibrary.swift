@@ -12,6 +12,7 @@ public final class RuleLibrary: Sendable {
   /// The rules read from the folders, and those that came with documents.
   private let known = Mutex<(read: [String: RuleFile], kept: [String: RuleFile])>(([:], [:]))
 
+  /// Creates a library of folders, which need not exist, and of rules that precede theirs.
   public init(folders: [String], own: [RuleFile] = []) {
     self.folders = folders
     self.own = own
@@ -24,6 +25,7 @@ public final class RuleLibrary: Sendable {
         + user.sharedData.map { "\($0)/golly/Rules" })
   }
 
+  /// The library of the present user.
   public static let standard = RuleLibrary(.current)
 
   /// The rule with a name; nil if missing or unreadable.

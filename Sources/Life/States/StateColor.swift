@@ -1,9 +1,13 @@
 /// The sRGB colour of a state, 0…255 each.
 public struct StateColor: Hashable, Sendable {
+  /// The red part.
   public let red: UInt8
+  /// The green part.
   public let green: UInt8
+  /// The blue part.
   public let blue: UInt8
 
+  /// Creates a colour from its red, green and blue parts.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }

@@ -3,6 +3,7 @@ import Glibc
 
 /// A copy of a library at some time.
 public struct Backup: Equatable, Sendable {
+  /// The path of the copy, which is a library itself.
   public let path: String
   /// The time of its creation.
   public let date: Timestamp

@@ -3,6 +3,7 @@ public import Documents
 
 /// The time of day.
 public enum SystemTime {
+  /// Returns the time of the system's clock, which may be set back.
   public static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

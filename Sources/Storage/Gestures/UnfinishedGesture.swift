@@ -10,12 +10,14 @@ public struct UnfinishedGesture: Equatable, Sendable {
   public var item: ItemID?
   /// Of the item.
   public var revision: Int64
+  /// The kind of the document.
   public var kind: ItemKind
   /// The document's name, if it is not in the library.
   public var name: String
   /// Of a painting's paper.
   public var ratio: AspectRatio
 
+  /// Creates the context of a stroke that begins.
   public init(item: ItemID?, revision: Int64, kind: ItemKind, name: String, ratio: AspectRatio) {
     self.item = item
     self.revision = revision

@@ -57,12 +57,14 @@ struct BindErasersEdit: EditForm {
 
 /// Restricts an eraser to certain elements instead of everything below it. It then moves along with them.
 public struct EraserBinding: Equatable, Sendable {
+  /// The eraser to restrict.
   public var eraser: ElementID
   /// The elements that it erased ink from.
   public var elements: [ElementID]
   /// Whether an unbound copy stays in place for the other elements.
   public var remains: Bool
 
+  /// Binds an eraser to the elements that it erased ink from.
   public init(_ eraser: ElementID, to elements: [ElementID], remains: Bool) {
     self.eraser = eraser
     self.elements = elements

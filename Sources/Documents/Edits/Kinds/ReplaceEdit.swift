@@ -84,9 +84,12 @@ struct ReplaceEdit: EditForm {
 extension PaintingEdit {
   /// An element and its replacements, the lowest first.
   public struct Replacement: Equatable, Sendable {
+    /// The element to remove.
     public var id: ElementID
+    /// The elements in its place; none to remove it.
     public var elements: [PaintingElement]
 
+    /// Replaces an element by others, which are at its place in the drawing order.
     public init(_ id: ElementID, by elements: [PaintingElement]) {
       self.id = id
       self.elements = elements

@@ -1,10 +1,12 @@
 // The tilesets of layers.
 extension Sprite {
+  /// Returns the tileset with an identifier; nil for none or an unknown one.
   public func tileset(_ id: Tileset.ID?) -> Tileset? { tilesets.first { $0.id == id } }
 
   /// Returns the tileset of a layer, or nil for a layer of free cells.
   public func tileset(of layer: Layer.ID) -> Tileset? { tileset(self.layer(layer)?.tileset) }
 
+  /// Returns the places of a tileset's tiles on this canvas.
   public func layout(of tileset: Tileset) -> TileLayout { TileLayout(of: tileset, canvas: size) }
 
   /// Whether all tilesets of layers exist and maps use only their tiles.

@@ -5,13 +5,18 @@ public import Base
 /// Places are numbered row by row. Rows of diamonds are half a tile apart. Even rows begin half a tile beyond the left
 /// edge, and the first row half a tile above the upper one.
 public struct TileLayout: Equatable, Sendable {
+  /// The outline of a tile: a rectangle or a diamond.
   public let shape: TileShape
+  /// The size of a tile's bounding rectangle, in cells.
   public let tileSize: CellSize
+  /// The size of the picture that the tiles cover.
   public let canvas: CellSize
   /// The number of places in a row.
   public let columns: Int
+  /// The number of rows of places.
   public let rows: Int
 
+  /// Creates the smallest layout that covers a canvas.
   public init(shape: TileShape, tileSize: CellSize, canvas: CellSize) {
     self.shape = shape
     self.tileSize = tileSize
@@ -27,10 +32,12 @@ public struct TileLayout: Equatable, Sendable {
     }
   }
 
+  /// Creates the layout of a tileset's tiles on a canvas.
   public init(of tileset: Tileset, canvas: CellSize) {
     self.init(shape: tileset.shape, tileSize: tileset.tileSize, canvas: canvas)
   }
 
+  /// The number of all places.
   public var count: Int { columns * rows }
 
   /// Returns the upper left corner of a place's bounding rectangle.

@@ -2,6 +2,7 @@
 ///
 /// An empty cel has no map, so that equal appearance means equal values.
 public struct TileMap: Equatable, Sendable {
+  /// The tiles by place; at least one is not empty.
   public internal(set) var tiles: [PlacedTile]
 
   /// Returns nil if all tiles are empty.
@@ -25,9 +26,13 @@ public struct PlacedTile: Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Mirrored at the diagonal from the upper left: columns become rows.
     public static let diagonal = Flips(rawValue: 0x2000_0000)
+    /// Mirrored from top to bottom.
     public static let vertical = Flips(rawValue: 0x4000_0000)
+    /// Mirrored from left to right.
     public static let horizontal = Flips(rawValue: 0x8000_0000)
+    /// All three flips, and so the mask of their bits.
     public static let all: Flips = [.diagonal, .vertical, .horizontal]
   }
 
@@ -43,12 +48,16 @@ public struct PlacedTile: Hashable, Sendable {
     bits = number == 0 ? 0 : number | flips.rawValue
   }
 
+  /// Reads a tile as it is stored, with its flips in the highest bits.
   public init(bits: UInt32) {
     self.init(
       Int(bits & ~Flips.all.rawValue), flips: Flips(rawValue: bits & Flips.all.rawValue))
   }
 
+  /// The index in the tileset; 0 for the empty tile.
   public var index: Int { Int(bits & ~Flips.all.rawValue) }
+  /// The flips, which the empty tile lacks.
   public var flips: Flips { Flips(rawValue: bits & Flips.all.rawValue) }
+  /// Whether it is the empty tile.
   public var isEmpty: Bool { bits == 0 }
 }

@@ -5,8 +5,11 @@ public import Base
 ///     tileset.tiles[0]                  // the empty tile
 ///     tileset.cells(of: PlacedTile(2, flips: .horizontal))
 public struct Tileset: Equatable, Sendable {
+  /// The identifier of a tileset within its sprite.
   public struct ID: Hashable, Sendable {
+    /// The number as files store it.
     public let number: UInt32
+    /// Creates the identifier that a file or a library has stored.
     public init(_ number: UInt32) { self.number = number }
   }
 
@@ -14,8 +17,11 @@ public struct Tileset: Equatable, Sendable {
   public static let mostTiles = 1 << 14
 
   public let id: ID
+  /// The name as the user wrote it; empty for none.
   public var name: String
+  /// The outline of every tile.
   public let shape: TileShape
+  /// The size of every tile's bounding rectangle, in cells.
   public let tileSize: CellSize
   /// The cells of each tile, row by row. The first tile is the empty one, and cells beyond a diamond's edges are empty.
   public internal(set) var tiles: [[CellGrid.Cell]]

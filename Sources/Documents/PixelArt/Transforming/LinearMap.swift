@@ -7,6 +7,7 @@ public struct LinearMap: Equatable, Sendable {
   /// The vertical offset of these steps.
   let yx, yy: Double
 
+  /// The map that leaves the picture unchanged.
   public static let identity = LinearMap(xx: 1, xy: 0, yx: 0, yy: 1)
 
   private init(xx: Double, xy: Double, yx: Double, yy: Double) {
@@ -29,6 +30,7 @@ public struct LinearMap: Equatable, Sendable {
     abs(value - value.rounded()) < 1e-11 ? value.rounded() : value
   }
 
+  /// Creates the exact map of a quarter turn or a flip.
   public init(_ turn: CanvasTurn) {
     switch turn {
     case .flipHorizontally: self.init(xx: -1, xy: 0, yx: 0, yy: 1)
