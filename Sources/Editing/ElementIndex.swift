@@ -3,7 +3,9 @@ public import Documents
 
 /// The elements of a painting with their bounding boxes, for fast spatial lookup.
 public struct ElementIndex: Sendable {
+  /// The elements in drawing order.
   public private(set) var elements: ChunkedArray<PaintingElement>
+  /// The shape of the paper that their boxes refer to.
   public let paper: AspectRatio
   /// The layers of the elements; elements of unlisted layers are editable.
   public private(set) var layers: [Layer]

@@ -6,6 +6,7 @@ import Synchronization
 public final class IndexedElements: Sendable {
   private let last = Mutex<ElementIndex?>(nil)
 
+  /// Creates an empty cache.
   public init() {}
 
   /// Returns the index of the elements, rebuilding it unless it is up to date.

@@ -10,6 +10,7 @@ import Synchronization
 ///       show(drawn)
 ///     }
 @MainActor public final class LatestJob {
+  /// Whether the job is to stop; may be called on any thread, and often.
   public typealias IsCancelled = @Sendable () -> Bool
 
   private final class Token: Sendable {

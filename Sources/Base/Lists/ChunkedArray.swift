@@ -90,11 +90,11 @@
 }
 
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { starts[starts.count - 1] }
   /// The number of elements.
   ///
   /// - Complexity: O(1).
-  @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { starts[starts.count - 1] }
   @inlinable public var count: Int { endIndex }
 
   /// Yields the element in place: accessing part of an element copies nothing.

@@ -3,14 +3,18 @@ public import Documents
 
 /// A brush for cells: the tip, its copies by symmetry, and the effect on the touched cells.
 public struct CellBrush: Sendable {
+  /// The effect on each cell that it touches.
   public var ink: CellInk
+  /// The cells that it covers at once.
   public var tip: CellTip
+  /// The copies that it draws at the same time; its centre is in units of the canvas's longer side.
   public var symmetry: Symmetry
   /// Confines painting to a region; nil allows all of the grid.
   public var clip: CellRegion?
   /// Whether painting beyond an edge of the grid continues at the opposite one.
   public var wraps = false
 
+  /// Creates a brush, which covers a single cell anywhere on the grid unless said otherwise.
   public init(
     _ ink: CellInk, tip: CellTip = CellTip(size: 1), symmetry: Symmetry = Symmetry(),
     clip: CellRegion? = nil, wraps: Bool = false

@@ -3,6 +3,7 @@ public import Documents
 
 /// A sequence of colours along a line, or outwards from a cell.
 public struct CellGradient: Equatable, Sendable {
+  /// The direction that the colours change in.
   public enum Shape: CaseIterable, Sendable {
     case linear
     /// In circles about the start.

@@ -10,6 +10,7 @@ public struct CellSymmetry: Sendable {
   private let middle: CellPosition
   private let turns: [PaperMap]
 
+  /// Fits a symmetry to a grid, about the middle of the grid if it has no centre of its own.
   public init(_ symmetry: Symmetry, on size: CellSize) {
     turns = symmetry.maps(about: PaperPoint(x: 0, y: 0)).map(\.withExactQuarters)
     let wanted =

@@ -26,6 +26,8 @@ public struct CellTip: Equatable, Sendable {
   /// The colours of a picture tip at each of its offsets; nil for a tip without colours.
   public let cells: [CellGrid.Cell]?
 
+  /// Creates a tip with a diameter or side in cells, limited to `allowedSize`. Round tips of up to three cells are
+  /// square.
   public init(size: Int, shape: Shape = .round) {
     let size = min(max(size, Self.allowedSize.lowerBound), Self.allowedSize.upperBound)
     let first = -(size / 2)

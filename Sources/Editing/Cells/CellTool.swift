@@ -55,7 +55,9 @@ public struct CellTool: CatalogueTool {
 
   public let name: CommandName
   public let presentation: ToolPresentation
+  /// The way that it reacts to the pointer.
   public let kind: Kind
+  /// The settings that the tool bar shows while it is in use, in order.
   public let options: [Option]
 
   private init(_ name: CommandName, _ face: ToolPresentation, kind: Kind, options: [Option]) {
@@ -136,8 +138,12 @@ extension ToolPresentation {
 }
 
 extension CommandName {
+  /// The tool that draws an outline by hand and fills it.
   public static var contour: Self { Self("contour") }
+  /// The tool that fills an area with a gradient.
   public static var gradient: Self { Self("gradient") }
+  /// The tool that moves colours along a ramp of the palette.
   public static var shade: Self { Self("shade") }
+  /// The tool that draws in a dither pattern.
   public static var dither: Self { Self("dither") }
 }

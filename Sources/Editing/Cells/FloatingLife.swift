@@ -4,6 +4,7 @@ public import Life
 
 /// A floating selection of a universe, with the cells below it.
 public struct FloatingLife: LiftedCells {
+  /// The floating cells at their present position.
   public let cells: LifeCells
   /// The selected rectangle.
   public let rect: CellRect
@@ -14,6 +15,9 @@ public struct FloatingLife: LiftedCells {
   /// Whether it was pasted rather than lifted off this universe.
   public let isPasted: Bool
 
+  /// Lifts cells off a universe, or pastes them over it.
+  ///
+  /// - Parameter under: the cells of the universe in their place.
   public init(
     cells: LifeCells, rect: CellRect, under: LifeCells = LifeCells(), mode: PasteMode = .or,
     isPasted: Bool = false

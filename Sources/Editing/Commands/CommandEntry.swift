@@ -3,6 +3,7 @@ public import Texts
 
 /// A command's row in the table.
 public struct CommandEntry: Sendable {
+  /// A text in the language of the user, looked up when it is shown.
   public typealias Text = @Sendable (Texts) -> String
 
   public let id: CommandID

@@ -16,9 +16,12 @@ public enum CommandScope: String, CaseIterable, Sendable {
 
 /// The permanent identifier of a command, such as `painting.export` in a keymap.
 public struct CommandID: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of window that the command belongs to.
   public let scope: CommandScope
+  /// The name, unique within the scope.
   public let name: CommandName
 
+  /// Names a command, which need not be in the table.
   public init(_ scope: CommandScope, _ name: CommandName) {
     self.scope = scope
     self.name = name

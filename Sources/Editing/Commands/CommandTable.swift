@@ -4,6 +4,7 @@ import Texts
 ///
 /// The source of menus, tooltips, the list of keys and the keymap. The windows implement the commands.
 public enum CommandTable {
+  /// The entries of all scopes, in the order of the list of keys.
   public static let all: [CommandEntry] = CommandScope.allCases.flatMap(entries)
 
   /// Returns the commands of a kind of window. If several have the same key, it runs the first one that is possible.
@@ -17,6 +18,9 @@ public enum CommandTable {
     }
   }
 
+  /// Returns the entry of a command, or nil if the table has none.
+  ///
+  /// - Complexity: O(*n*) for the commands of its scope.
   public static func entry(_ id: CommandID) -> CommandEntry? {
     entries(of: id.scope).first { $0.id == id }
   }

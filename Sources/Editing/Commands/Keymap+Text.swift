@@ -4,6 +4,7 @@ public import Base
 extension Keymap {
   /// A problem with a line.
   public struct Problem: Equatable, Sendable {
+    /// The reason why a line is ignored.
     public enum Reason: Equatable, Sendable {
       /// The line isn't of the form `command = keys`.
       case noAssignment
@@ -17,6 +18,7 @@ extension Keymap {
 
     /// From 1.
     public let line: Int
+    /// The reason why the line is ignored.
     public let reason: Reason
   }
 

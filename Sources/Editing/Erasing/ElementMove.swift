@@ -24,6 +24,9 @@ public struct ElementMove: Sendable {
     var others: [Int]?
   }
 
+  /// Determines the erasers that move with elements.
+  ///
+  /// - Complexity: O(*n*) for the elements near to the moved ones and to the erasers over them.
   public init(_ ids: [ElementID], in index: ElementIndex) {
     self.index = index
     indices = index.elements.indices(of: ids)

@@ -3,10 +3,12 @@ import Documents
 
 /// The area covered by an eraser: all points within a distance of its path.
 public struct EraserPath: Sendable {
+  /// Half of the width, in units of the paper's longer side.
   public let radius: Double
   private let points: [PaperPoint]
   /// Groups of neighbouring segments with their bounding boxes, for skipping most at once.
   private let runs: [(segments: Range<Int>, box: PaperBox)]
+  /// The bounds of the area.
   public let box: PaperBox
 
   /// Points on the path, at least one for each of its parts.

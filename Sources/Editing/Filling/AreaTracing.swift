@@ -3,6 +3,7 @@ public import Documents
 
 /// Traces the area enclosed by ink.
 public enum AreaTracing {
+  /// The area around a point, or the reason that there is none.
   public enum Result: Equatable, Sendable {
     case area(AreaOutline)
     /// The area extends past the known part of the picture.

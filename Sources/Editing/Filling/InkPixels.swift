@@ -2,6 +2,7 @@ public import Base
 
 /// The visible ink as pixels, the input of the fill tool.
 public struct InkPixels: Sendable {
+  /// The number of columns and rows.
   public let size: PixelSize
   /// Row by row, 0xAARRGGBB, premultiplied, without any background.
   private let pixels: [UInt32]
@@ -12,13 +13,19 @@ public struct InkPixels: Sendable {
   /// The sides of the picture that are sides of the paper, beyond which there is nothing.
   public let paperSides: Sides
 
+  /// Sides of a picture.
   public struct Sides: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The side of the first column.
     public static let left = Sides(rawValue: 1)
+    /// The side of the first row.
     public static let top = Sides(rawValue: 2)
+    /// The side of the last column.
     public static let right = Sides(rawValue: 4)
+    /// The side of the last row.
     public static let bottom = Sides(rawValue: 8)
+    /// All four sides: the picture shows the whole paper.
     public static let all: Sides = [.left, .top, .right, .bottom]
   }
 

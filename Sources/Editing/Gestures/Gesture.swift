@@ -3,14 +3,18 @@ public import Base
 /// A tool's response to the pointer: a small state machine that makes drafts and edits of a document. It neither draws
 /// nor depends on views.
 @MainActor public protocol Gesture<Reading>: AnyObject {
+  /// The pointer's position on a paper or a grid.
   associatedtype Reading: PointerReading
 
   /// Called when no button is held; nil when the pointer leaves.
   func hover(_ reading: Reading?)
+  /// Called for a press, which starts the gesture.
   func begin(_ reading: Reading, _ press: GesturePress)
+  /// Called when the pointer moves while the button is held.
   func move(_ reading: Reading)
   /// - Parameter last: see `GestureEvent.ended`.
   func end(_ last: Reading?)
+  /// Called instead of `end` when the gesture is to have no effect: it drops its draft.
   func cancel()
   /// Called when the pressed pointer has rested for a while.
   func rest()

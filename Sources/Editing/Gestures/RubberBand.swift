@@ -15,6 +15,7 @@ public struct RubberBand<Point: AffinePoint>: Sendable {
   /// Whether the pointer moves the band instead of stretching it, as while Space is held.
   public var isMoving = false
 
+  /// Creates a band whose two ends are at the press.
   public init(from point: Point) {
     anchor = point
     pointer = point

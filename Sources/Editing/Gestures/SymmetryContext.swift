@@ -3,6 +3,7 @@ import Documents
 
 /// A paper or a canvas of cells that can have a symmetry.
 @MainActor public protocol SymmetryContext<Reading>: AnyObject {
+  /// The pointer's position on a paper or a grid.
   associatedtype Reading: PointerReading
   /// The current symmetry.
   var symmetry: Symmetry { get }

@@ -9,6 +9,7 @@ public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
   /// The minimum drag that sets the axis, in points.
   private static var leastDrag: Double { 12 }
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: Context) { self.context = context }
 
   public func begin(_ reading: Context.Reading, _ press: GesturePress) {
@@ -44,5 +45,6 @@ public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
     { [context] start, end in context.onAxis(end, from: start) }
   }
 
+  /// A position on the paper or the grid of the context.
   public typealias Position = Context.Reading.Position
 }

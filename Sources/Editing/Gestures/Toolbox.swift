@@ -4,6 +4,7 @@ public import Base
 public protocol CatalogueTool: Sendable {
   /// The name of its command and in settings.
   var name: CommandName { get }
+  /// The icon, name and key in the tool bar.
   var presentation: ToolPresentation { get }
 }
 
@@ -20,6 +21,7 @@ extension CatalogueTool {
 @MainActor public final class Toolbox<Tool: CatalogueTool, Reading: PointerReading> {
   /// In the order of the bar.
   public let catalogue: [Tool]
+  /// The tool in use; a press starts its gesture.
   public private(set) var tool: Tool
   /// Posted when another tool is in use.
   public let changed = Signal<Void>()
@@ -33,6 +35,7 @@ extension CatalogueTool {
       heldChanged.post(())
     }
   }
+  /// Posted when `held` changes.
   public let heldChanged = Signal<Void>()
   /// The pointer's position; nil while it is elsewhere.
   public private(set) var pointer: Reading?

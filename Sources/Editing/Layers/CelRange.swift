@@ -7,12 +7,15 @@ public struct CelRange: Equatable, Sendable {
   /// The opposite corner: the current cel.
   public var head: CelAddress
 
+  /// Selects a single cel.
   public init(_ cel: CelAddress) { (anchor, head) = (cel, cel) }
 
+  /// Selects the cels between two corners.
   public init(from anchor: CelAddress, to head: CelAddress) {
     (self.anchor, self.head) = (anchor, head)
   }
 
+  /// The indices of the selected frames.
   public var frames: ClosedRange<Int> {
     min(anchor.frame, head.frame)...max(anchor.frame, head.frame)
   }

@@ -40,16 +40,19 @@ extension CellToolContext {
     session.performOnAll(change)
   }
 
+  /// Links the chosen cels of each layer, which get the content of the first.
   public func linkCels() {
     let cels = chosenCels
     perform { $0.link(cels) }
   }
 
+  /// Unlinks the chosen cels, which keep their content.
   public func unlinkCels() {
     let cels = chosenCels
     perform { $0.unlink(cels) }
   }
 
+  /// Empties the chosen cels.
   public func clearCels() {
     let cels = chosenCels
     perform { $0.clear(cels) }

@@ -41,6 +41,7 @@ extension CellToolContext: LayeredContext {
 
   public func move(_ id: Layer.ID, to index: Int) { perform { $0.move(id, to: index) } }
 
+  /// Moves a layer out of the group that contains it.
   public func takeOutOfGroup(_ id: Layer.ID) { perform { $0.takeOutOfGroup(id) } }
 
   public func fade(to opacity: Double) {
@@ -71,10 +72,13 @@ extension CellToolContext: LayeredContext {
     }
   }
 
+  /// Whether the current layer is in a group.
   public var isInGroup: Bool { frame.layer.group != nil }
 
+  /// Whether the current layer can be copied: groups can't.
   public var canDuplicateLayer: Bool { canAddLayer && !frame.layer.isGroup }
 
+  /// Adds a copy of the current layer, and makes it current.
   public func duplicateLayer() {
     let old = layer.id
     var new: Layer.ID?

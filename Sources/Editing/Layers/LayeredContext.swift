@@ -30,14 +30,17 @@ public import Documents
   /// Makes the opacity previewed by `fade` an edit.
   func keepFading()
 
+  /// Whether another layer is allowed.
   var canAddLayer: Bool { get }
   /// Adds a layer above the current one and makes it current.
   func addLayer()
+  /// Whether the current layer isn't the last one.
   var canRemoveLayer: Bool { get }
   /// Removes the current layer with its content and makes the one below it current.
   func removeLayer()
   /// Whether the current layer can be moved up by a number of places.
   func canMoveLayer(by distance: Int) -> Bool
+  /// Whether the current layer has one below that it can be merged into.
   var canMergeLayer: Bool { get }
   /// Merges the current layer into the one below it.
   func mergeLayer()

@@ -2,13 +2,16 @@ public import Base
 
 /// A part of a circle, in units of the paper's longer side.
 public struct CircleArc: Equatable, Sendable {
+  /// The centre of the circle.
   public var center: PaperPoint
+  /// The radius of the circle; positive.
   public var radius: Double
   /// The start angle, in radians clockwise from the x axis.
   public var start: Double
   /// The angle that it covers, in radians; negative for anticlockwise.
   public var sweep: Double
 
+  /// Creates an arc from its circle and its angles in radians.
   public init(center: PaperPoint, radius: Double, start: Double, sweep: Double) {
     self.center = center
     self.radius = radius

@@ -4,6 +4,7 @@ extension RecognisedShape {
     case line, arc, circle, ellipse, rectangle, triangle, polygon, polyline
   }
 
+  /// The kind, without the measures.
   public var kind: Kind {
     switch self {
     case .line: .line

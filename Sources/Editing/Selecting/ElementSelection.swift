@@ -26,6 +26,7 @@ public import Documents
   /// In drawing order. Unaffected by changes to other elements.
   public var ids: [ElementID] { session.selection }
 
+  /// Whether nothing is selected.
   public var isEmpty: Bool { ids.isEmpty }
 
   /// Lazy, since there may be very many.
@@ -69,6 +70,7 @@ public import Documents
     session.select(ids)
   }
 
+  /// Deselects everything.
   public func clear() { select([]) }
 
   /// Selects all ink.

@@ -4,6 +4,7 @@ internal import Synchronization
 
 /// Elements created on first use, on any thread: there may be very many.
 public final class LazyElements: Sendable {
+  /// The number of elements, known before they are made.
   public let count: Int
   private let state: Mutex<State>
 
@@ -13,6 +14,7 @@ public final class LazyElements: Sendable {
     case made([PaintingElement])
   }
 
+  /// Wraps elements that exist already.
   public init(_ elements: [PaintingElement]) {
     count = elements.count
     state = Mutex(.made(elements))
@@ -28,8 +30,12 @@ public final class LazyElements: Sendable {
     state = Mutex(.chosen(indices: indices, in: index, without: groups))
   }
 
+  /// Whether there are none.
   public var isEmpty: Bool { count == 0 }
 
+  /// The elements, made now if they were not yet.
+  ///
+  /// - Complexity: O(*n*) at the first use.
   public var all: [PaintingElement] {
     let made = made()
     state.withLock { state in

@@ -5,8 +5,11 @@ public import Base
 ///     let drag = SelectionDrag(.handle(x: 1, y: 1), of: frame, from: press)
 ///     drag.map(to: pointer, [.shift])      // keeps the proportions
 public struct SelectionDrag: Sendable {
+  /// The dragged handle.
   public let handle: SelectionHandle
+  /// The frame before the drag.
   public let frame: SelectionFrame
+  /// The position of the press.
   public let start: PaperPoint
 
   /// The minimum scale factor, which keeps scaling reversible.
@@ -14,6 +17,7 @@ public struct SelectionDrag: Sendable {
   /// The steps of rotation with Shift.
   private static let turnStep = Double.pi / 12
 
+  /// Begins a drag of a handle at a position, which need not be the handle's middle.
   public init(_ handle: SelectionHandle, of frame: SelectionFrame, from start: PaperPoint) {
     self.handle = handle
     self.frame = frame

@@ -3,13 +3,16 @@ public import Documents
 
 /// The box around selected strokes, along its own axes: the paper's axes, or a rotated shape's.
 public struct SelectionFrame: Equatable, Sendable {
+  /// The centre of the box, in units of the paper's longer side like the other lengths.
   public var center: PaperPoint
   /// Half of the width and of the height.
   public var halfWidth: Double
+  /// Half of the height, across the axis.
   public var halfHeight: Double
   /// The direction of its own x axis; a unit vector.
   public var axis: PaperVector
 
+  /// Creates a frame along the paper's axes, unless another axis is given.
   public init(
     center: PaperPoint, halfWidth: Double, halfHeight: Double,
     axis: PaperVector = PaperVector(dx: 1, dy: 0)

@@ -8,6 +8,7 @@ public struct SelectionMarks: Equatable, Sendable {
   public var outlines: [[UnitPoint]] = []
   /// The positions of `SelectionHandle.handles`.
   public var handles: [UnitPoint] = []
+  /// The position of the knob that rotates the selection; nil for none.
   public var knob: UnitPoint?
   /// The lasso being drawn.
   public var loop: [UnitPoint] = []

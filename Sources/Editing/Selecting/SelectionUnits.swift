@@ -10,6 +10,7 @@ public struct SelectionUnits: Sendable {
   /// The units, as ranges of indices into the selected places.
   let spans: [Range<Int>]
 
+  /// The number of units, groups and single elements alike.
   public var count: Int { spans.count }
 
   /// - Parameter indices: the indices of the selected elements, ascending.

@@ -20,6 +20,7 @@ extension ToolContext {
     }
   }
 
+  /// Deletes the selected elements in one step; does nothing without any.
   public func delete() {
     guard !selection.isEmpty else { return }
     let edit = PaintingEdit.remove(selection.ids)
@@ -29,6 +30,7 @@ extension ToolContext {
     perform(edit)
   }
 
+  /// Adds a copy of the selected elements, and selects it.
   public func duplicate() {
     let elements = selectedElements
     insert(elements) { elements.all }
@@ -83,9 +85,12 @@ extension ToolContext {
   private static let stepAside = 16.0
   private nonisolated static let mostStepsAside = 50
 
+  /// Raises the selection above all other elements.
   public func toTop() { reorder { others in others.last } }
+  /// Lowers the selection below all other elements.
   public func toBottom() { reorder { _ in nil } }
 
+  /// Raises the selection above the next element or group.
   public func raise() {
     guard let top = selection.indices.last else { return }
     reorder { others in
@@ -93,6 +98,7 @@ extension ToolContext {
     }
   }
 
+  /// Lowers the selection below the next element or group.
   public func lower() {
     guard let bottom = selection.indices.first else { return }
     reorder { others in

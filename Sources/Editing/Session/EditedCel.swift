@@ -24,12 +24,14 @@ public import Documents
   public var tileChoice = TileSettings() {
     didSet { if tileChoice != oldValue { tileChosen.post(()) } }
   }
+  /// Posted when `tileChoice` changes.
   public let tileChosen = Signal<Void>()
   /// The tile that the current gesture places.
   var placedTile = PlacedTile.empty
   /// The cells painted over a layer of tiles by the current gesture, before tiles are updated.
   var paintedOverTiles: CellGrid?
 
+  /// Follows a session: the current cel is the one that its steps change.
   public init(of session: Session<PixelArt>) {
     self.session = session
     session.changed.listen(self) { [unowned self] event in
@@ -108,6 +110,7 @@ public import Documents
       && session.seen.layer(range.anchor.layer) != nil
   }
 
+  /// Makes a cel current, if it exists.
   public func go(to cel: CelAddress) { go(to: cel.frame, layer: cel.layer) }
 
   /// Makes a changed frame current, unless the current one changed.

@@ -7,6 +7,7 @@ public import Documents
   /// The origin of the first step, the total offset, and the history position after the last step.
   private var last: (origin: Origin, way: PaperVector, position: Int)?
 
+  /// Combines the steps of a session, as long as the selection stays.
   public init(of session: Session<Document>) {
     self.session = session
     // Another selection has another origin.

@@ -10,6 +10,7 @@ public import Texts
 /// draft. The view decides when to draw, as only it knows what is visible and what can wait.
 @MainActor public final class LiveBoard {
   public let session: Session<Board>
+  /// Whether a run is under way.
   public private(set) var isRunning = false
   /// Whether cells can be painted during a run.
   public var paintsWhileRunning = false
@@ -53,9 +54,11 @@ public import Texts
   public let pressed = Signal<Void>()
   /// Posts a message to the user.
   public let said = Signal<String>()
+  /// The texts of messages.
   public let texts: Texts
   let work: any LongWork
 
+  /// Follows a session; long steps are made by `work`, off the main thread.
   public init(_ session: Session<Board>, work: any LongWork, texts: Texts) {
     self.session = session
     self.work = work
@@ -190,8 +193,10 @@ public import Texts
     }
   }
 
+  /// Undoes the last step, after stopping a run.
   public func undo() { step { $0.undo() } }
 
+  /// Redoes the step that was undone last, after stopping a run.
   public func redo() { step { $0.redo() } }
 
   private func step(_ step: (Session<Board>) -> Void) {

@@ -2,6 +2,7 @@ public import Documents
 
 // Documents whose edits are whole states.
 extension Session where Document: StateDocument {
+  /// A state of the document, which its edits consist of.
   public typealias State = Document.Edit
 
   /// The visible state: the committed one, or the draft of a gesture.

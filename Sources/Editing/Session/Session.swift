@@ -19,9 +19,11 @@ public import Documents
   public private(set) var selection = Document.emptySelection
   /// From `beginGesture` to `commit` or `cancel`.
   public private(set) var isInGesture = false
+  /// The access to the open document; none without one.
   public private(set) var access = DocumentAccess.none
   /// Blocks all changes while a step is prepared elsewhere.
   public var isHeld = false
+  /// Posts every event of the document, in order.
   public let changed = Signal<Event>()
   private let largeStep: LargeStep<MadeStep>
   /// The unrecorded changes made since the step in progress started.
@@ -57,6 +59,7 @@ public import Documents
     changed.post(.opened(before: before))
   }
 
+  /// Whether a document is open, if only for reading.
   public var isOpen: Bool { access != .none }
 
   /// Changes something that isn't a step, such as the shape that a blank painting gets from its window.
@@ -180,6 +183,7 @@ public import Documents
     }
   }
 
+  /// Redoes the step that was undone last, possibly later and off the main thread; does nothing without one.
   public func redo() {
     make(document.redoCost) {
       $0.redo()

@@ -5,6 +5,7 @@ public import Base
 ///     let drag = GuideDrag(.vertical, among: [])
 ///     drag.guides(at: point, in: visible)      // without the guide outside the visible area
 public struct GuideDrag: Sendable {
+  /// The direction of the dragged guide.
   public let direction: SnapDirection
   /// The original guides.
   public let before: [Guide]

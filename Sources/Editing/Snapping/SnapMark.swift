@@ -2,6 +2,7 @@ public import Base
 
 /// The mark that shows a snap.
 public struct SnapMark: Hashable, Sendable {
+  /// The form of a mark.
   public enum Kind: Sendable {
     /// A line through edges or centres.
     case line
@@ -9,10 +10,14 @@ public struct SnapMark: Hashable, Sendable {
     case gap
   }
 
+  /// The form of the mark.
   public var kind: Kind
+  /// One end of the mark, on the paper.
   public var from: PaperPoint
+  /// The other end.
   public var to: PaperPoint
 
+  /// Creates a mark between two points.
   public init(_ kind: Kind, from: PaperPoint, to: PaperPoint) {
     self.kind = kind
     self.from = from
@@ -22,7 +27,9 @@ public struct SnapMark: Hashable, Sendable {
 
 /// The offset of a snapped element, and its marks.
 public struct Snap: Equatable, Sendable {
+  /// The displacement from the pointer's position to the snapped one.
   public var offset: PaperVector
+  /// The marks of all lines and gaps that it snaps to.
   public var marks: [SnapMark]
 
   /// No snap.

@@ -10,5 +10,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that draws dashed lines.
   public static var dashed: Self { Self("dashed") }
 }

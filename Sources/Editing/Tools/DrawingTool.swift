@@ -5,6 +5,7 @@ public import Documents
 ///
 /// A tool is data. It handles gestures in one of a few ways, each a small state machine of its own.
 public struct DrawingTool: CatalogueTool {
+  /// A mode of the tool, such as its rectangle or its lasso.
   public typealias Mode = ToolMode
 
   /// The interpretation of a gesture.
@@ -57,7 +58,9 @@ public struct DrawingTool: CatalogueTool {
 
   public let name: CommandName
   public let presentation: ToolPresentation
+  /// The way that it reacts to the pointer.
   public let kind: Kind
+  /// The settings that the tool bar shows while it is in use, in order.
   public let options: [Option]
   /// The tooltip for choosing the mode; nil for a tool with only one.
   public let modeTip: ToolPresentation.Text?

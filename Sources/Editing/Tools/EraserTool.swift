@@ -31,5 +31,6 @@ extension ToolMode {
 }
 
 extension CommandName {
+  /// The tool that removes ink.
   public static var eraser: Self { Self("eraser") }
 }

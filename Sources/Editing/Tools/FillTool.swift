@@ -12,5 +12,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that fills areas enclosed by ink.
   public static var fill: Self { Self("fill") }
 }

@@ -20,5 +20,6 @@ extension ToolMode {
 }
 
 extension CommandName {
+  /// The tool that draws straight lines.
   public static var line: Self { Self(ShapeKind.line.name) }
 }

@@ -6,5 +6,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that draws by hand.
   public static var pencil: Self { Self("pencil") }
 }

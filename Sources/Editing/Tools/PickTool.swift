@@ -4,5 +4,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that picks a colour from the document.
   public static var pick: Self { Self("pick") }
 }

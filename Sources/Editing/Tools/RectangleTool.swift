@@ -26,5 +26,6 @@ extension ToolMode {
 }
 
 extension CommandName {
+  /// The tool that draws rectangles.
   public static var rectangle: Self { Self(ShapeKind.rectangle.name) }
 }

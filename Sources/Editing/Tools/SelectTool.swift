@@ -18,5 +18,6 @@ extension ToolMode {
 }
 
 extension CommandName {
+  /// The tool that selects elements or cells.
   public static var select: Self { Self("select") }
 }

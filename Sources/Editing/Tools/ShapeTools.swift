@@ -25,5 +25,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that draws ellipses.
   public static var ellipse: Self { Self(ShapeKind.ellipse.name) }
 }

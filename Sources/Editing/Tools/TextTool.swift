@@ -5,5 +5,6 @@ extension DrawingTool {
 }
 
 extension CommandName {
+  /// The tool that writes texts.
   public static var text: Self { Self("text") }
 }

@@ -10,7 +10,9 @@ public struct ToolMode: Hashable, Sendable {
 
   /// The name in settings.
   public let name: String
+  /// The icon on the tool's button.
   public let icon: Icon
+  /// The name in the menu of modes.
   public let title: ToolPresentation.Text
   /// Nil for the tool's default gesture.
   let start: Start?

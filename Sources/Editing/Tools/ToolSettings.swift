@@ -23,6 +23,7 @@ public struct ToolSettings: Equatable, Sendable {
   var counts: [CommandName: Int] = [:]
   var modes: [CommandName: DrawingTool.Mode] = [:]
 
+  /// Creates the settings of a new window.
   public init() {}
 
   /// Returns the tool's own width in points, or nil if it uses the brush's.
@@ -31,6 +32,7 @@ public struct ToolSettings: Equatable, Sendable {
     return nil
   }
 
+  /// Sets the tool's own width in points, limited to its range; ignored by tools that use the brush's.
   public mutating func setOwnWidth(_ width: Double, of tool: DrawingTool) {
     for case .ownWidth(let range, _) in tool.options {
       ownWidths[tool.name] = min(max(width, range.lowerBound), range.upperBound)
@@ -42,6 +44,7 @@ public struct ToolSettings: Equatable, Sendable {
     tool.counting.map { counts[tool.name] ?? $0.usual }
   }
 
+  /// Sets the number of the tool's shape, limited to its range; ignored by tools without one.
   public mutating func setCount(_ count: Int, of tool: DrawingTool) {
     guard let range = tool.counting?.range else { return }
     counts[tool.name] = min(max(count, range.lowerBound), range.upperBound)
@@ -57,6 +60,7 @@ public struct ToolSettings: Equatable, Sendable {
     tool.modes.first.map { modes[tool.name] ?? $0 }
   }
 
+  /// Sets the mode of the tool, which stays until the window is closed or another is chosen.
   public mutating func setMode(_ mode: DrawingTool.Mode, of tool: DrawingTool) {
     modes[tool.name] = mode
   }

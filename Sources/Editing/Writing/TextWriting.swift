@@ -6,6 +6,7 @@ public import Documents
 @MainActor public final class TextWriting {
   /// The text with its style and placement on the present paper.
   public private(set) var block: TextBlock
+  /// The colour of the letters.
   public private(set) var color: InkColor
   /// The committed element; nil as long as there is none.
   public private(set) var id: ElementID?
@@ -86,11 +87,13 @@ public import Documents
     if typed.standsAlone, !isTakenBack { keep() }
   }
 
+  /// Sets the typeface and alignment of the whole text.
   public func set(_ style: TextStyle) { change { block.style = style } }
 
   /// - Parameter size: the length of an em, in units of the paper's longer side.
   public func set(size: Double) { change { block = block.resized(to: size) } }
 
+  /// Sets the colour of the whole text.
   public func set(_ color: InkColor) { change { self.color = color } }
 
   private func change(_ body: () -> Void) {

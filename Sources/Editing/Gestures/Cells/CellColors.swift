@@ -3,11 +3,15 @@ public import Documents
 
 /// The cells painted by each button: palette indices, or `CellGrid.empty`.
 public struct CellColors: Equatable, Sendable {
+  /// The colour of the primary button.
   public var primary: CellGrid.Cell = 0
+  /// The colour of the secondary button.
   public var secondary: CellGrid.Cell = 6
 
+  /// Creates the colours of a new window.
   public init() {}
 
+  /// The colour of a button.
   public subscript(button: GesturePress.Button) -> CellGrid.Cell {
     get { button == .primary ? primary : secondary }
     set { if button == .primary { primary = newValue } else { secondary = newValue } }

@@ -7,6 +7,7 @@ public final class CellContourGesture: Gesture {
   private let context: CellToolContext
   private var state: (stroke: CellStroke, brush: CellBrush, before: CellGrid, path: [CellPosition])?
 
+  /// Creates the gesture of a tool, which starts with the next press.
   public init(_ tool: CellTool, in context: CellToolContext) {
     self.tool = tool
     self.context = context

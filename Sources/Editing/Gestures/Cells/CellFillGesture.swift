@@ -5,6 +5,7 @@ public final class CellFillGesture: Gesture {
   private let tool: CellTool
   private let context: CellToolContext
 
+  /// Creates the gesture of a tool, which starts with the next press.
   public init(_ tool: CellTool, in context: CellToolContext) {
     self.tool = tool
     self.context = context

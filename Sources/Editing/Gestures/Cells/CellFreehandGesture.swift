@@ -8,6 +8,7 @@ public final class CellFreehandGesture: Gesture {
   /// The latest cell.
   private var reached: CellPosition?
 
+  /// Creates the gesture of a tool, which starts with the next press.
   public init(_ tool: CellTool, in context: CellToolContext) {
     self.tool = tool
     self.context = context

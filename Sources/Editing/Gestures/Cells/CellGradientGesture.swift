@@ -17,6 +17,7 @@ public final class CellGradientGesture: Gesture {
     var band: RubberBand<CellPosition>
   }
 
+  /// Creates the gesture of a tool, which starts with the next press.
   public init(_ tool: CellTool, in context: CellToolContext) {
     self.tool = tool
     self.context = context

@@ -6,6 +6,7 @@ public final class CellPickGesture: Gesture {
   private let context: CellToolContext
   private var button = GesturePress.Button.primary
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: CellToolContext) { self.context = context }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {

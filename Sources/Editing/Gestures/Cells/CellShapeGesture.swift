@@ -9,6 +9,7 @@ public final class CellShapeGesture: Gesture {
   private let context: CellToolContext
   private var state: (band: RubberBand<CellPosition>, brush: CellBrush, before: CellGrid)?
 
+  /// Creates the gesture of a tool that draws a shape, which starts with the next press.
   public init(_ tool: CellTool, _ shape: CellShape, in context: CellToolContext) {
     self.tool = tool
     self.shape = shape

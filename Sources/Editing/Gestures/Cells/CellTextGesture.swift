@@ -5,6 +5,7 @@ public final class CellTextGesture: Gesture {
   private let context: CellToolContext
   private var place: (cell: CellPosition, button: GesturePress.Button)?
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: CellToolContext) { self.context = context }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {

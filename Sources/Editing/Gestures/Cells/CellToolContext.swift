@@ -4,12 +4,17 @@ public import Texts
 
 /// The environment of the tools of one pixel art document.
 @MainActor public final class CellToolContext {
+  /// The current cel, which gestures change.
   public let frame: EditedCel
+  /// The selected cells, lifted or in their place.
   public let selection: CellSelection<EditedCel>
   /// Moves cells in several cels while arrow keys are held.
   let heldCelSteps: HeldSteps<PixelArt, CellRegion?>
+  /// The texts of hints and messages.
   public let texts: Texts
+  /// The settings of all tools.
   public var settings = CellToolSettings()
+  /// The colours of both buttons.
   public var colors = CellColors()
   /// The hint shown during a gesture.
   public internal(set) var hint: String?
@@ -21,10 +26,12 @@ public import Texts
   var lastEnd: CellPosition?
   /// Posts a message to the user.
   public let said = Signal<String>()
+  /// Posted when another layer becomes current, or the current one changes.
   public let layerChanged = Signal<Void>()
   /// The upper left corner of a requested text, and the button that determines its colour.
   public let textWanted = Signal<(cell: CellPosition, button: GesturePress.Button)>()
 
+  /// Creates the environment of the tools for a document's current cel.
   public init(_ frame: EditedCel, texts: Texts) {
     self.frame = frame
     self.texts = texts
@@ -46,6 +53,7 @@ public import Texts
     }
   }
 
+  /// The session of the document.
   public var session: Session<PixelArt> { frame.session }
 
   /// Explains why nothing can be drawn in a layer.

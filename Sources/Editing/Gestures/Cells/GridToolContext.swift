@@ -3,6 +3,7 @@ import Documents
 
 /// The environment of the tools of a document of cells, as needed by a grid view.
 @MainActor public protocol GridToolContext: AnyObject {
+  /// The settings of the tools, which the tool bar changes.
   var settings: CellToolSettings { get set }
   /// The hint shown during a gesture.
   var hint: String? { get }
@@ -12,6 +13,7 @@ import Documents
   func seenCell(at cell: CellPosition) -> CellPosition
   /// The selection; nil for nothing.
   var selected: CellRegion? { get }
+  /// Posted when the selection changes or moves.
   var selectionChanged: Signal<Void> { get }
   /// The handles that scale and rotate the selected cells; nil if unsupported.
   var handles: CellHandles? { get }

@@ -5,6 +5,7 @@ import Texts
 
 /// A pattern held over a board, which can be placed any number of times.
 public final class HeldPattern: Gesture {
+  /// The name of the pattern, for the hint.
   public let name: String
   private let rule: CellRule
   private var cells: FloatingLife
@@ -13,6 +14,7 @@ public final class HeldPattern: Gesture {
   /// The cells of the pattern at the pointer; nil if it isn't held over the board.
   public let shown = Signal<LifeCells?>()
 
+  /// Holds the cells of a universe over a board, with the middle at the pointer.
   public init(_ name: String, _ world: LifeWorld, over board: LiveBoard) {
     self.name = name
     self.board = board

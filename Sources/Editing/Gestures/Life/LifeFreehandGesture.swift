@@ -11,6 +11,7 @@ public final class LifeFreehandGesture: Gesture {
   /// The maximum number of cells drawn at once.
   static let mostCellsAtOnce = 1 << 17
 
+  /// Creates the gesture of a tool, which starts with the next press.
   public init(_ tool: CellTool, in context: LifeToolContext) {
     self.tool = tool
     self.context = context

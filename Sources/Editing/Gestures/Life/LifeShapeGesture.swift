@@ -22,6 +22,7 @@ public final class LifeShapeGesture: Gesture {
   /// The maximum number of cells of a shape.
   private static let mostCells = 1 << 22
 
+  /// Creates the gesture of a tool that draws a shape, which starts with the next press.
   public init(_ tool: CellTool, _ shape: CellShape, in context: LifeToolContext) {
     self.tool = tool
     self.shape = shape

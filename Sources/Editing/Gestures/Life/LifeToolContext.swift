@@ -11,9 +11,13 @@ import Texts
 
 /// The environment of the tools of one board.
 @MainActor public final class LifeToolContext {
+  /// The board, stopped or running.
   public let board: LiveBoard
+  /// The selected cells, lifted or in their place.
   public let selection: CellSelection<LiveBoard>
+  /// The view, as far as tools ask it for facts.
   public let display: any BoardDisplay
+  /// The settings of all tools.
   public var settings = CellToolSettings()
   /// The state that tools paint, from 1, limited to the states of the rule.
   public var paintedState: UInt8 {
@@ -24,6 +28,7 @@ import Texts
   /// The hint shown during a gesture.
   public internal(set) var hint: String?
 
+  /// Creates the environment of the tools of a board in a view.
   public init(_ board: LiveBoard, display: any BoardDisplay) {
     self.board = board
     self.display = display

@@ -9,6 +9,7 @@ public final class ConnectorGesture: Gesture {
   /// The connection of the start.
   private var start: HeldEnd?
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
   public func snap(

@@ -13,11 +13,14 @@ public struct ElementGradient: Equatable, Sendable {
     case stop(Int)
   }
 
+  /// The element that has the gradient.
   public let id: ElementID
+  /// The part of the element that the gradient paints.
   public let target: Target
   /// In units of the paper's longer side.
   public var gradient: InkGradient
 
+  /// Creates the gradient of an element, with places on the present paper.
   public init(id: ElementID, target: Target, gradient: InkGradient) {
     self.id = id
     self.target = target
@@ -35,6 +38,7 @@ public struct ElementGradient: Equatable, Sendable {
     self.init(id: element.id, target: target, gradient: gradient)
   }
 
+  /// The colours and offsets, in ascending order.
   public var stops: [GradientStop] { gradient.field.stops }
 
   /// The edit that gives the element this gradient.
@@ -64,6 +68,7 @@ public struct ElementGradient: Equatable, Sendable {
     return [.start] + inner.map(Handle.stop) + [.end]
   }
 
+  /// Returns the point of a handle, on the line from start to end.
   public func point(of handle: Handle) -> PaperPoint {
     switch handle {
     case .start: point(at: 0)
@@ -163,6 +168,7 @@ public struct ElementGradient: Equatable, Sendable {
     setStops { $0.remove(at: index) }
   }
 
+  /// Sets the colour of a stop; does nothing if there is none of that index.
   public mutating func setColor(_ color: InkColor, ofStop index: Int) {
     guard stops.indices.contains(index) else { return }
     setStops { $0[index].color = color }

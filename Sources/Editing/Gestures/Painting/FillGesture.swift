@@ -8,6 +8,7 @@ public final class FillGesture: Gesture {
   /// The last position of the pointer.
   private var place: PaperReading?
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {

@@ -6,6 +6,7 @@ public import Documents
 /// When the pointer rests, its ink becomes the recognised shape, which then follows the pointer until release. On
 /// release, the shape replaces the ink in a separate step, so that an undo restores the ink.
 public final class FreehandGesture: Gesture {
+  /// The effect of the recorded line.
   public enum Use: Equatable, Sendable {
     case ink
     case eraser(widthInPoints: Double)
@@ -18,6 +19,7 @@ public final class FreehandGesture: Gesture {
   /// The recognised shape, and the position at which the pointer rested.
   private var held: (shape: RecognisedShape, rest: PaperPoint, now: RecognisedShape)?
 
+  /// Creates the gesture of a use, which starts with the next press.
   public init(_ use: Use, in context: ToolContext) {
     self.use = use
     self.context = context

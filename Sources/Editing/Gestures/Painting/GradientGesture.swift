@@ -23,6 +23,7 @@ public final class GradientGesture: Gesture {
   private static let handleReach = 9.0
   private static let dragThreshold = 3.0
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
   public func snap(

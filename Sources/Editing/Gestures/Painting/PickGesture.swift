@@ -4,6 +4,7 @@ public import Base
 public final class PickGesture: Gesture {
   private let context: ToolContext
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) { move(reading) }

@@ -11,6 +11,7 @@ public final class PolygonGesture: Gesture {
   private enum Press { case none, first, next }
   private var pressed = Press.none
 
+  /// Creates the gesture, which begins a polygon or goes on with the context's.
   public init(in context: ToolContext) { self.context = context }
 
   public func snap(

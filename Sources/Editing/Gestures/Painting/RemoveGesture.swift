@@ -10,6 +10,7 @@ public final class RemoveGesture: Gesture {
   /// The state during a gesture.
   private var state: (index: ElementIndex, radius: Double, last: PaperPoint)?
 
+  /// Creates the gesture of an eraser with a width in points of the paper.
   public init(widthInPoints: Double, in context: ToolContext) {
     self.widthInPoints = widthInPoints
     self.context = context

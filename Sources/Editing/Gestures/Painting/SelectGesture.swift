@@ -8,6 +8,7 @@ public final class SelectGesture: Gesture {
   public private(set) var marks: SelectionMarks? {
     didSet { if marks != oldValue { marked.post(marks) } }
   }
+  /// Posts the marks whenever they change; nil for none.
   public let marked = Signal<SelectionMarks?>()
   let context: ToolContext
   var state = State.idle
@@ -39,6 +40,7 @@ public final class SelectGesture: Gesture {
   static let reach = 5.0
   private static let dragThreshold = 3.0
 
+  /// Creates the gesture, which shows the marks of the present selection.
   public init(in context: ToolContext) {
     self.context = context
     context.selection.changed.listen(self) { [unowned self] in showMarks() }

@@ -8,6 +8,7 @@ public final class ShapeGesture: Gesture {
   private let context: ToolContext
   private var band: RubberBand<PaperPoint>?
 
+  /// Creates the gesture of a shape, which starts with the next press.
   public init(_ kind: ShapeKind, in context: ToolContext) {
     self.kind = kind
     self.context = context

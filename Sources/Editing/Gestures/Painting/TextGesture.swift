@@ -13,6 +13,7 @@ public final class TextGesture: Gesture {
   /// The distance from a text within which a click hits it, in points.
   private static let reach = 5.0
 
+  /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
   public func hover(_ reading: PaperReading?) {

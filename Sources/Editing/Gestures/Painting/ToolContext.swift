@@ -4,9 +4,13 @@ public import Texts
 
 /// The environment of the tools of one painting.
 @MainActor public final class ToolContext {
+  /// The session of the painting.
   public let session: Session<Painting>
+  /// The selected elements.
   public let selection: ElementSelection
+  /// The view, as far as tools ask it for facts.
   public let display: any PaperDisplay
+  /// The texts of hints and messages.
   public let texts: Texts
   let work: any LongWork
   /// With the style of the tool in use.
@@ -15,16 +19,19 @@ public import Texts
   public var settings = ToolSettings()
   /// The hint shown next to the pointer during a gesture.
   public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
+  /// Posts the hint whenever it changes; nil for none.
   public let hinted = Signal<String?>()
   /// The effect of a press at the pointer, if it depends on the position.
   public var pressTarget = PressTarget.nothing {
     didSet { if pressTarget != oldValue { pressTargetChanged.post(pressTarget) } }
   }
+  /// Posts `pressTarget` whenever it changes.
   public let pressTargetChanged = Signal<PressTarget>()
   /// The index of the stop of the selected element's gradient that has the brush's colour; nil for none.
   public var gradientStop: Int? {
     didSet { if gradientStop != oldValue { gradientStopChosen.post(()) } }
   }
+  /// Posted when `gradientStop` changes.
   public let gradientStopChosen = Signal<Void>()
   /// Posts the progress of the line being drawn.
   public let lineChanged = Signal<LineProgress>()
@@ -46,11 +53,13 @@ public import Texts
   public var snapMarks: [SnapMark] = [] {
     didSet { if snapMarks != oldValue { snapped.post(snapMarks) } }
   }
+  /// Posts `snapMarks` whenever they change.
   public let snapped = Signal<[SnapMark]>()
   /// The outlines of the elements that a line's ends would attach to: closed polygons.
   public var heldOutlines: [[PaperPoint]] = [] {
     didSet { if heldOutlines != oldValue { outlinesHeld.post(heldOutlines) } }
   }
+  /// Posts `heldOutlines` whenever they change.
   public let outlinesHeld = Signal<[[PaperPoint]]>()
   /// Posted when guides were dragged.
   public let guidesChosen = Signal<[Guide]>()
@@ -117,7 +126,9 @@ public import Texts
     }
   }
 
+  /// The committed painting, without the draft.
   public var painting: Painting { session.document }
+  /// The shape of the paper, as it is shown.
   public var ratio: AspectRatio { display.aspectRatio }
 
   /// The elements with their bounding boxes.

@@ -12,11 +12,13 @@ public struct CellHandles: Equatable, Sendable {
   /// The minimum length of a side with a handle in its middle.
   private static let leastSideWithMiddle = 44.0
 
+  /// Creates the handles of a rectangle at a zoom.
   public init(around frame: CellRect, pointsPerCell: Double) {
     self.frame = frame
     self.pointsPerCell = max(pointsPerCell, 1e-6)
   }
 
+  /// The handles that have room, without the knob.
   public var handles: [SelectionHandle] {
     SelectionHandle.handles.filter { handle in
       switch handle {
@@ -27,11 +29,13 @@ public struct CellHandles: Equatable, Sendable {
     }
   }
 
+  /// The centre of the frame, about which the knob rotates.
   public var center: CellPoint {
     CellPoint(
       x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2)
   }
 
+  /// Returns the point of a handle, or of the knob above the frame, at a fixed distance on screen.
   public func point(of handle: SelectionHandle) -> CellPoint {
     let distance = Self.distance / pointsPerCell
     let halfWidth = Double(frame.width) / 2 + distance

@@ -6,9 +6,11 @@ public import Documents
 /// Moved cells stay lifted until the selection changes, so that moving them again leaves no trace at their intermediate
 /// position.
 @MainActor public final class CellSelection<Cells: SelectableCells> {
+  /// The document whose cells are selected.
   public let cells: Cells
   /// Posted when the selection changes or moves.
   public let changed = Signal<Void>()
+  /// The lifted cells at their present position; nil while the selection is in its place.
   public private(set) var lifted: Cells.Lifted?
   private var isCommitting = false
   /// Moves the selection while arrow keys are held.
@@ -16,6 +18,7 @@ public import Documents
   /// The outline dragged in place of lifted cells that are too many to follow the pointer.
   var outline: CellRect? { didSet { if outline != oldValue { changed.post(()) } } }
 
+  /// Creates an empty selection, which puts lifted cells down when another step is made or undone.
   public init(of cells: Cells) {
     self.cells = cells
     heldSteps = HeldSteps(of: cells.session)
@@ -42,17 +45,21 @@ public import Documents
   /// The bounding rectangle of the selection, or nil.
   public var rect: CellRect? { region?.bounds }
 
+  /// Whether nothing is selected.
   public var isEmpty: Bool { region == nil }
 
   // MARK: Choosing
 
+  /// Selects a region, or nothing for nil; lifted cells are put down first.
   public func select(_ region: CellRegion?) {
     putDown()
     cells.session.select(region)
   }
 
+  /// Selects a rectangle; lifted cells are put down first.
   public func select(_ rect: CellRect) { select(CellRegion(rect)) }
 
+  /// Selects all cells there are, after stopping them.
   public func selectAll() {
     cells.standStill()
     select(cells.everything.map { CellRegion($0) })

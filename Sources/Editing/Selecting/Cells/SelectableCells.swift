@@ -3,9 +3,12 @@ public import Documents
 
 /// An open document of cells, as needed by a selection.
 @MainActor public protocol SelectableCells: AnyObject {
+  /// The kind of document, whose edits are states.
   associatedtype Document: StateDocument
+  /// Cells that float above the others.
   associatedtype Lifted: LiftedCells
 
+  /// The session of the document, which keeps the selection.
   var session: Session<Document> { get }
   /// The selectable area; nil if there is none.
   var everything: CellRect? { get }
@@ -17,13 +20,18 @@ public import Documents
 
   /// Starts a gesture. Returns false if nothing can be changed.
   func beginGesture() -> Bool
+  /// Makes the draft of the gesture a step.
   func commit()
+  /// Drops the draft of the gesture.
   func cancel()
 
   /// Prepares for a step with the selection.
   ///
   /// - Returns: false if it isn't possible, after telling the user why.
   func prepareStep() -> Bool
+  /// Lifts the cells of a region, which follow the pointer from now on.
+  ///
+  /// - Parameter leavesCopy: whether the cells also stay in their place.
   func lift(_ region: CellRegion, leavesCopy: Bool) -> Lifted
   /// Whether there are so many cells that only their frame should follow the pointer.
   func isHeavy(_ lifted: Lifted) -> Bool
