@@ -4,6 +4,7 @@ public import Texts
 
 /// The user's file of keyboard shortcuts.
 public struct KeymapFile: Equatable, Sendable {
+  /// The path of the file, which need not exist.
   public let path: String
 
   /// - Parameter environment: locates the user's configuration.
@@ -43,12 +44,15 @@ extension KeymapFile {
 
 /// A keymap, and the problems in its file.
 public struct KeymapReading: Equatable, Sendable {
+  /// A reason to tell the user about the file.
   public enum Complaint: Equatable, Sendable {
     case unreadable(String)
     case line(Keymap.Problem)
   }
 
+  /// The keys of the valid lines, and the default ones of all other commands.
   public let keymap: Keymap
+  /// The problems in the order of the lines; none for a missing file.
   public let complaints: [Complaint]
 }
 

@@ -2,6 +2,7 @@ public import Base
 
 /// The content of a layer in a frame.
 public struct AsepriteCel: Equatable, Sendable {
+  /// The forms of a cel's content.
   public enum Content: Equatable, Sendable {
     /// Pixels, compressed except in very old files.
     case pixels(AsepriteImage, isPacked: Bool)
@@ -14,12 +15,16 @@ public struct AsepriteCel: Equatable, Sendable {
 
   /// The index of the layer, in the order of the file.
   public var layer: Int
+  /// The position of the upper left corner, which may be outside of the canvas.
   public var origin: CellPosition
+  /// The opacity, 0…255, apart from that of the layer.
   public var opacity: UInt8
   /// The offset in the order of layers, upwards if positive.
   public var zIndex: Int
+  /// The pixels or tiles, or a reference to another frame's.
   public var content: Content
 
+  /// Creates a cel, opaque and in the order of its layer unless said otherwise.
   public init(
     layer: Int, origin: CellPosition, opacity: UInt8 = 255, zIndex: Int = 0, content: Content
   ) {
@@ -107,10 +112,12 @@ public struct AsepriteCel: Equatable, Sendable {
 
 /// The exact bounds of the preceding cel, in pixels and their fractions.
 public struct AsepriteCelExtra: Equatable, Sendable {
+  /// Bits: 1 if the bounds are valid.
   public var flags: UInt32
   /// x, y, width and height, in 65,536ths of a pixel.
   public var bounds: [UInt32]
 
+  /// Creates the bounds from their four fixed-point numbers.
   public init(flags: UInt32, bounds: [UInt32]) {
     self.flags = flags
     self.bounds = bounds
@@ -131,9 +138,12 @@ public struct AsepriteCelExtra: Equatable, Sendable {
 
 /// Pixels in the file's format: row by row, in as many bytes each as the depth implies.
 public struct AsepriteImage: Equatable, Sendable {
+  /// The number of columns and rows.
   public var size: CellSize
+  /// The pixels without padding between rows.
   public var bytes: [UInt8]
 
+  /// Wraps pixels, whose number of bytes has to fit the size and the file's depth.
   public init(size: CellSize, bytes: [UInt8]) {
     self.size = size
     self.bytes = bytes

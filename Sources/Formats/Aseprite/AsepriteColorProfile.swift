@@ -1,5 +1,6 @@
 /// The colour space of the file's colours.
 public struct AsepriteColorProfile: Equatable, Sendable {
+  /// The origin of the colour space.
   public enum Kind: Equatable, Sendable {
     case none, sRGB
     /// A profile of the International Color Consortium.
@@ -8,11 +9,14 @@ public struct AsepriteColorProfile: Equatable, Sendable {
     case other(Int)
   }
 
+  /// The origin of the colour space, with a profile if it has one.
   public var kind: Kind
+  /// Bits: 1 for a fixed gamma.
   public var flags: Int
   /// In 65,536ths; valid if the first flag is set.
   public var gamma: UInt32
 
+  /// Creates a profile, without a fixed gamma unless said otherwise.
   public init(_ kind: Kind, flags: Int = 0, gamma: UInt32 = 0) {
     self.kind = kind
     self.flags = flags

@@ -7,6 +7,7 @@ public struct AsepriteExternalFile: Equatable, Sendable {
   /// The name of a file or extension.
   public var name: String
 
+  /// Creates a reference to a file, which need not exist.
   public init(id: UInt32, kind: UInt8, name: String) {
     self.id = id
     self.kind = kind

@@ -10,9 +10,12 @@ import Base
 ///
 /// Source: "Aseprite File Format Specifications", docs/ase-file-specs.md of Aseprite.
 public struct AsepriteFile: Equatable, Sendable {
+  /// The first 128 bytes: size, depth and general settings.
   public var header: AsepriteHeader
+  /// The frames in order; at least one.
   public var frames: [AsepriteFrame]
 
+  /// Creates a sprite; it is checked when it is written.
   public init(header: AsepriteHeader, frames: [AsepriteFrame]) {
     self.header = header
     self.frames = frames
@@ -42,8 +45,10 @@ public struct AsepriteFrame: Equatable, Sendable {
 
   /// 0 for the header's default.
   public var milliseconds: Int
+  /// The chunks in the order of the file.
   public var chunks: [AsepriteChunk]
 
+  /// Creates a frame with a duration.
   public init(milliseconds: Int, chunks: [AsepriteChunk] = []) {
     self.milliseconds = milliseconds
     self.chunks = chunks

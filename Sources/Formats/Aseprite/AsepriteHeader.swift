@@ -17,16 +17,22 @@ public struct AsepriteHeader: Equatable, Sendable {
 
   /// Bits of `flags`.
   public enum Flag {
+    /// The opacities of layers are valid.
     public static let layersHaveOpacity: UInt32 = 1
+    /// The blend modes and opacities of groups are valid.
     public static let groupsBlend: UInt32 = 2
+    /// Each layer has an identifier of 16 bytes.
     public static let layersHaveIDs: UInt32 = 4
   }
 
   static let byteCount = 128
   private static let magic = 0xA5E0
 
+  /// The size of the canvas in pixels.
   public var size: CellSize
+  /// The meaning of a pixel: an index, a grey or a colour.
   public var depth: Depth
+  /// The sum of bits of `Flag`.
   public var flags: UInt32
   /// The default duration of a frame.
   public var milliseconds = 100
@@ -36,10 +42,12 @@ public struct AsepriteHeader: Equatable, Sendable {
   public var colorCount = 0
   /// The aspect ratio of a pixel; 0 for a square.
   public var pixelWidth: UInt8 = 1
+  /// The height that belongs to `pixelWidth`.
   public var pixelHeight: UInt8 = 1
   /// A cell of the drawing grid; empty for none.
   public var grid = CellRect(x: 0, y: 0, width: 16, height: 16)
 
+  /// Creates a header with square pixels and the usual duration.
   public init(size: CellSize, depth: Depth, flags: UInt32 = Flag.layersHaveOpacity) {
     self.size = size
     self.depth = depth

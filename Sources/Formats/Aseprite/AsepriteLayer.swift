@@ -2,15 +2,23 @@
 public struct AsepriteLayer: Equatable, Sendable {
   /// Bits of `flags`.
   public enum Flag {
+    /// The layer is shown.
     public static let isVisible = 1
+    /// The layer is not locked.
     public static let isEditable = 2
+    /// The layer can't be moved.
     public static let isMovementLocked = 4
+    /// The layer is the background, which is opaque and below all others.
     public static let isBackground = 8
+    /// New cels of the layer are linked to the ones before.
     public static let prefersLinkedCels = 16
+    /// The group is displayed without its layers.
     public static let isCollapsed = 32
+    /// The layer is a reference, which is not exported.
     public static let isReference = 64
   }
 
+  /// The kinds of layer.
   public enum Kind: Equatable, Sendable {
     case normal, group
     /// With the index of its tileset.
@@ -19,8 +27,11 @@ public struct AsepriteLayer: Equatable, Sendable {
     case other(Int)
   }
 
+  /// The name in UTF-8.
   public var name: String
+  /// The content: free pixels, other layers or tiles.
   public var kind: Kind
+  /// The sum of bits of `Flag`.
   public var flags: Int
   /// The number of enclosing groups.
   public var level: Int
@@ -31,6 +42,7 @@ public struct AsepriteLayer: Equatable, Sendable {
   /// 16 bytes that identify the layer; empty for none.
   public var id: [UInt8]
 
+  /// Creates a layer, visible and editable unless said otherwise.
   public init(
     name: String, kind: Kind = .normal, flags: Int = Flag.isVisible | Flag.isEditable,
     level: Int = 0, blend: Int = 0, opacity: UInt8 = 255, id: [UInt8] = []
@@ -44,6 +56,7 @@ public struct AsepriteLayer: Equatable, Sendable {
     self.id = id
   }
 
+  /// Whether a bit of `Flag` is set.
   public func has(_ flag: Int) -> Bool { flags & flag != 0 }
 
   init(from reader: inout ByteReader, _ header: AsepriteHeader) throws(PixelFileError) {

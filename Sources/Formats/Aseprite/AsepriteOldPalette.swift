@@ -10,21 +10,26 @@ public struct AsepriteOldPalette: Equatable, Sendable {
     case sixBitsAsSpecified
   }
 
+  /// Consecutive entries that change.
   public struct Stretch: Equatable, Sendable {
     /// The number of unchanged entries after the preceding stretch.
     public var skipped: Int
     /// Red, green and blue of 1 to 256 colours.
     public var colors: [[UInt8]]
 
+    /// Creates a stretch of colours, each of three components.
     public init(skipped: Int = 0, colors: [[UInt8]]) {
       self.skipped = skipped
       self.colors = colors
     }
   }
 
+  /// The range of the components.
   public var scale: Scale
+  /// The changed entries in ascending order.
   public var stretches: [Stretch]
 
+  /// Creates a palette chunk from its stretches.
   public init(_ scale: Scale, _ stretches: [Stretch]) {
     self.scale = scale
     self.stretches = stretches

@@ -2,10 +2,14 @@ public import Base
 
 /// Some or all palette colours, from a frame on.
 public struct AsepritePalette: Equatable, Sendable {
+  /// A colour with its optional name.
   public struct Entry: Equatable, Sendable {
+    /// The colour, not premultiplied.
     public var color: InkColor
+    /// The name that the user gave it; nil for none.
     public var name: String?
 
+    /// Creates an entry, without a name unless it is given.
     public init(_ color: InkColor, name: String? = nil) {
       self.color = color
       self.name = name
@@ -16,6 +20,7 @@ public struct AsepritePalette: Equatable, Sendable {
   public var count: Int
   /// The index of the first entry.
   public var first: Int
+  /// The changed colours from `first` on.
   public var entries: [Entry]
 
   /// A complete palette.

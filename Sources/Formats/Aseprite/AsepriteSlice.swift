@@ -4,6 +4,7 @@ public import Base
 public struct AsepriteSlice: Equatable, Sendable {
   /// The rectangle from a frame on.
   public struct Key: Equatable, Sendable {
+    /// The index of the first frame that has the rectangle.
     public var frame: UInt32
     /// Empty if the slice is hidden.
     public var bounds: CellRect
@@ -12,6 +13,7 @@ public struct AsepriteSlice: Equatable, Sendable {
     /// Relative to the bounds.
     public var pivot: CellPosition?
 
+    /// Creates a rectangle; its optional parts need the slice's flags.
     public init(
       frame: UInt32, bounds: CellRect, center: CellRect? = nil, pivot: CellPosition? = nil
     ) {
@@ -22,11 +24,16 @@ public struct AsepriteSlice: Equatable, Sendable {
     }
   }
 
+  /// The name, which other programs look the slice up by.
   public var name: String
+  /// Whether each key has a `center`.
   public var hasNinePatches: Bool
+  /// Whether each key has a `pivot`.
   public var hasPivot: Bool
+  /// The rectangles, sorted by frame.
   public var keys: [Key]
 
+  /// Creates a slice from its rectangles.
   public init(name: String, hasNinePatches: Bool = false, hasPivot: Bool = false, keys: [Key]) {
     self.name = name
     self.hasNinePatches = hasNinePatches

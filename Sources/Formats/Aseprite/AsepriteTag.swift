@@ -1,7 +1,10 @@
 /// A stretch of frames with a name.
 public struct AsepriteTag: Equatable, Sendable {
+  /// The name, which need not be unique.
   public var name: String
+  /// The index of the first frame.
   public var first: Int
+  /// The index of the last frame, which belongs to it.
   public var last: Int
   /// Numbered like `LayeredPixels.Direction`.
   public var direction: UInt8
@@ -10,6 +13,7 @@ public struct AsepriteTag: Equatable, Sendable {
   /// Red, green and blue for old versions; new ones use the colour of the user data.
   public var color: [UInt8]
 
+  /// Creates a tag that plays forwards and for ever, unless said otherwise.
   public init(
     name: String, first: Int, last: Int, direction: UInt8 = 0, repeats: Int = 0,
     color: [UInt8] = [0, 0, 0]

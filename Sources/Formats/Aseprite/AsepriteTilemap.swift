@@ -6,14 +6,18 @@ public struct AsepriteTilemap: Equatable, Sendable {
   public var size: CellSize
   /// 8, 16 or 32.
   public var bitsPerTile: Int
+  /// The bits of a tile's index in its tileset.
   public var idMask: UInt32
+  /// The bit that mirrors a tile from left to right.
   public var xFlipMask: UInt32
+  /// The bit that mirrors a tile from top to bottom.
   public var yFlipMask: UInt32
   /// The bit that mirrors a tile at its diagonal, before the other two.
   public var diagonalFlipMask: UInt32
   /// Row by row.
   public var tiles: [UInt32]
 
+  /// Creates a map with Aseprite's own distribution of the bits, unless others are given.
   public init(
     size: CellSize, tiles: [UInt32], bitsPerTile: Int = 32, idMask: UInt32 = 0x1FFF_FFFF,
     xFlipMask: UInt32 = 0x8000_0000, yFlipMask: UInt32 = 0x4000_0000,

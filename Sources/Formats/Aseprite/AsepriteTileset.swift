@@ -4,24 +4,34 @@ public import Base
 public struct AsepriteTileset: Equatable, Sendable {
   /// Bits of `flags`.
   public enum Flag {
+    /// The tiles are in an external file.
     public static let isExternal: UInt32 = 1
+    /// The tiles are in this file.
     public static let hasTiles: UInt32 = 2
     /// If unset, the empty tile has all bits set.
     public static let emptyTileIsFirst: UInt32 = 4
   }
 
+  /// The identifier, from 0 in the order of the file.
   public var id: UInt32
+  /// The sum of bits of `Flag`.
   public var flags: UInt32
+  /// The number of tiles, including the empty one.
   public var tileCount: Int
+  /// The size of each tile in pixels.
   public var tileSize: CellSize
   /// The number shown for the first tile.
   public var baseIndex: Int
+  /// The name that the user gave it; empty for none.
   public var name: String
   /// The external file, and the tileset within it.
   public var external: (file: UInt32, tileset: UInt32)?
   /// Nil if the tiles are in another file.
   public var image: AsepriteImage?
 
+  /// Creates a tileset whose tiles are in this file, the empty one first.
+  ///
+  /// - Parameter bytes: the pixels of all tiles, one below the other.
   public init(id: UInt32, name: String, tileSize: CellSize, tileCount: Int, bytes: [UInt8]) {
     self.id = id
     self.name = name

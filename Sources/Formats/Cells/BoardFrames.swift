@@ -15,6 +15,7 @@ public enum BoardFrames {
     /// The visible area; nil for all that lives in any of the frames.
     public var area: LifeBounds?
 
+    /// Creates a request: consecutive generations, ten a second, unless said otherwise.
     public init(count: Int, stride: Int = 1, milliseconds: Int = 100, area: LifeBounds? = nil) {
       self.count = count
       self.stride = stride

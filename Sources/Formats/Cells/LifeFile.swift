@@ -9,9 +9,11 @@ public enum LifeFile {
 
   /// The contents of such a file.
   public struct Content: Sendable {
+    /// The universe; that of a rule file has no living cells.
     public let world: LifeWorld
     /// Nil if the file has none.
     public let name: String?
+    /// The author and the comments of the file.
     public let notes: LifeNotes
 
     init(_ world: LifeWorld, name: String?, notes: LifeNotes = LifeNotes()) {

@@ -35,6 +35,7 @@ enum ExcalidrawOmission: String, CaseIterable {
 }
 
 extension FileFormat {
+  /// Drawings of Excalidraw, which are read as paintings.
   public static let excalidraw = FileFormat(
     "excalidraw", .documents, endings: ["excalidraw"],
     mimeTypes: ["excalidraw": "application/vnd.excalidraw+json"],

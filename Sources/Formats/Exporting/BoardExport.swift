@@ -3,6 +3,7 @@ public import Documents
 
 /// The options for exporting a board.
 public struct BoardExport: Equatable, Sendable {
+  /// The format of the file: of cells, or a picture.
   public var format: FileFormat
   /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
@@ -11,6 +12,9 @@ public struct BoardExport: Equatable, Sendable {
   /// For a GIF.
   public var frames: BoardFrames.Request
 
+  /// Creates options; pictures have a single frame unless said otherwise.
+  ///
+  /// - Parameter scale: pixels per cell; at least 1.
   public init(
     as format: FileFormat, scale: Int = 4,
     frames: BoardFrames.Request = BoardFrames.Request(count: 1)

@@ -6,6 +6,7 @@ public import Documents
 ///     export.width = 800  // of paintings
 ///     try export.bytes(of: document, name: "Cat")
 public struct DocumentExport: Equatable, Sendable {
+  /// The format of all files.
   public var format: FileFormat
   /// The width of paintings in pixels, less if the shape does not permit it. Nil for each painting's default.
   public var width: Int?
@@ -14,6 +15,7 @@ public struct DocumentExport: Equatable, Sendable {
   /// The number of a board's generations in a GIF.
   private static let generations = 30
 
+  /// Creates the usual options of a format.
   public init(as format: FileFormat) { self.format = format }
 
   /// Encodes the file; pixel art in a single-frame format uses the first frame.

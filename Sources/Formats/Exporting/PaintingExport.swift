@@ -3,6 +3,7 @@ public import Documents
 
 /// The options for exporting a painting.
 public struct PaintingExport: Equatable, Sendable {
+  /// The format of the file.
   public var format: FileFormat
   /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
@@ -11,6 +12,7 @@ public struct PaintingExport: Equatable, Sendable {
   /// Omits the background, if the format can.
   public var transparent: Bool
 
+  /// Creates options, with the background unless said otherwise.
   public init(as format: FileFormat, width: Int, transparent: Bool = false) {
     self.format = format
     self.width = width

@@ -12,11 +12,13 @@ public struct PixelExport: Equatable, Sendable {
     case sequence
   }
 
+  /// The format of the file.
   public var format: FileFormat
   /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
   /// Pixels per cell.
   public var scale: Int
+  /// The frames that a PNG has; ignored by other formats.
   public var content: Content
   /// The section to export; nil for all frames.
   public var section: String?
@@ -29,6 +31,9 @@ public struct PixelExport: Equatable, Sendable {
   /// For a sheet.
   public var spacing = SheetSpacing()
 
+  /// Creates options for the first frame, unless said otherwise.
+  ///
+  /// - Parameter scale: pixels per cell; at least 1.
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
     self.format = format
     self.scale = max(1, scale)
@@ -117,7 +122,9 @@ public struct PixelExport: Equatable, Sendable {
 
   /// An accompanying file.
   public struct Companion: Sendable {
+    /// The path of the file, next to the exported one.
     public let file: String
+    /// Makes the content, which may take long; called on any thread.
     public let bytes: @Sendable () throws -> [UInt8]
   }
 

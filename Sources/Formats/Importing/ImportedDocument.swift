@@ -2,6 +2,7 @@ public import Texts
 
 /// A document made of a file, and what of the file it does not show.
 public struct ImportedDocument: Equatable, Sendable {
+  /// The document, with the name and tags that the file has.
   public var document: NamedDocument
   /// By the names of `SVGOmission`, `LayeredPixels.Omission` and the like, in their order.
   public var loss: ImportLoss

@@ -5,6 +5,7 @@ public import Texts
 /// Thrown when converting a picture to pixel art would lose something. Callers that accept the loss retry with the
 /// request from `accepted(in:)`.
 public struct LossyImport: ExplainedError, Equatable {
+  /// The parts of the picture that would be lost.
   public let loss: PixelLoss
 
   init(_ loss: PixelLoss) { self.loss = loss }

@@ -3,7 +3,9 @@ public import Documents
 
 /// Cells from a picture, to be pasted into pixel art.
 public struct ImportedCells: Equatable, Sendable {
+  /// The cells, with indices of `palette`.
   public let grid: CellGrid
+  /// The colours of the picture.
   public let palette: Palette
   /// Whether the picture was too large, so that its colours were blended.
   public let isScaledDown: Bool

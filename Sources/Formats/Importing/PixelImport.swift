@@ -23,6 +23,7 @@ public enum PixelImport {
     /// Whether the files numbered consecutively after the first are further frames (`FileSequence`).
     public var isSequence = false
 
+    /// Creates a request; nil leaves a choice to the picture.
     public init(
       mostColors: Int? = nil, size: CellSize? = nil, frameSize: CellSize? = nil,
       sheetShape: CellSize? = nil

@@ -10,11 +10,14 @@ public struct BoardDocument: Equatable, Sendable {
 
   /// Nil if the document has none.
   public var name: String?
+  /// The tags of the item.
   public var tags: [ItemTag]
+  /// The universe with its history and notes.
   public var board: Board
   /// The engine to show it with; nil if unspecified.
   public var engine: LifeSimulation.Engine?
 
+  /// Creates a document to be written; a board without a name has none in the file.
   public init(name: String? = nil, tags: [ItemTag] = [], board: Board) {
     self.name = name
     self.tags = tags

@@ -4,8 +4,10 @@ public import Documents
 
 /// Items of the collection for the command line's listing.
 public struct CollectionListing: Sendable {
+  /// The items in the order of the listing.
   public let items: [CollectionItem]
 
+  /// Lists items in the order given.
   public init(_ items: [CollectionItem]) { self.items = items }
 
   /// A JSON array with an object per line, in UTF-8.

@@ -10,8 +10,10 @@ public struct NamedDocument: Equatable, Sendable {
   public var name: String?
   /// From the file; empty for other kinds of file.
   public var tags: [ItemTag]
+  /// The content, of any kind.
   public var document: Document
 
+  /// Creates a document to be written; one without a name has none in the file.
   public init(name: String? = nil, tags: [ItemTag] = [], document: Document) {
     self.name = name
     self.tags = tags

@@ -20,9 +20,12 @@ public struct PaintingDocument: Equatable, Sendable {
 
   /// Nil if the document has none.
   public var name: String?
+  /// The tags of the item.
   public var tags: [ItemTag]
+  /// The painting with its elements in effect.
   public var painting: Painting
 
+  /// Creates a document to be written; a painting without a name has none in the file.
   public init(name: String? = nil, tags: [ItemTag] = [], painting: Painting) {
     self.name = name
     self.tags = tags

@@ -10,9 +10,12 @@ public struct PixelsDocument: Equatable, Sendable {
 
   /// Nil if the document has none.
   public var name: String?
+  /// The tags of the item.
   public var tags: [ItemTag]
+  /// The sprite with its palette, layers and frames.
   public var art: PixelArt
 
+  /// Creates a document to be written; pixel art without a name has none in the file.
   public init(name: String? = nil, tags: [ItemTag] = [], art: PixelArt) {
     self.name = name
     self.tags = tags

@@ -4,14 +4,18 @@ import Documents
 extension LayeredPixels {
   /// A stretch of frames with a name.
   public struct Tag: Equatable, Sendable {
+    /// The name, which need not be unique.
     public var name: String
     /// Their indices, all in range.
     public var frames: ClosedRange<Int>
+    /// The order of the frames.
     public var direction: Direction
     /// The number of repetitions; 0 for ever.
     public var repeats: Int
+    /// The colour in a timeline; nil for none.
     public var color: InkColor?
 
+    /// Creates a tag that plays forwards and for ever, unless said otherwise.
     public init(
       name: String, frames: ClosedRange<Int>, direction: Direction = .forward, repeats: Int = 0,
       color: InkColor? = nil
@@ -41,6 +45,7 @@ extension LayeredPixels {
       }
     }
 
+    /// Reads the word that sheets have for a direction; nil for another one.
     public init?(word: String) {
       guard let direction = Self.allCases.first(where: { $0.word == word }) else { return nil }
       self = direction

@@ -21,16 +21,20 @@ public struct LayeredPixels: Equatable, Sendable {
 
   /// In pixels.
   public var size: CellSize
+  /// The kind of pixels that all cels have.
   public var depth: Depth
   /// Contains every index in use if the file has palette indices; otherwise a suggestion.
   public var palette: [InkColor]
   /// The duration of each frame in milliseconds; at least one frame.
   public var durations: [Int]
+  /// The layers from the bottom to the top, groups before their layers.
   public var layers: [Layer]
+  /// The named stretches of frames, which may overlap.
   public var tags: [Tag]
   /// The file's features that are not represented.
   public var omissions: Set<Omission>
 
+  /// Creates layers as a file has them; nothing is checked.
   public init(
     size: CellSize, depth: Depth, palette: [InkColor] = [], durations: [Int],
     layers: [Layer] = [], tags: [Tag] = [], omissions: Set<Omission> = []
@@ -62,9 +66,13 @@ public struct LayeredPixels: Equatable, Sendable {
 extension LayeredPixels {
   /// A layer, or a group of the following layers that are one level deeper.
   public struct Layer: Equatable, Sendable {
+    /// The name as the file has it.
     public var name: String
+    /// Whether the following layers that are one level deeper belong to it.
     public var isGroup = false
+    /// Whether it is shown; the layers of a hidden group are hidden, too.
     public var isVisible = true
+    /// Whether it is protected from changes.
     public var isLocked = false
     /// Opaque, below all others, and of the sprite's size.
     public var isBackground = false
@@ -72,13 +80,16 @@ extension LayeredPixels {
     public var isCollapsed = false
     /// The number of enclosing groups.
     public var level = 0
+    /// The opacity, 0…255, which also fades the layers of a group.
     public var opacity: UInt8 = 255
+    /// The way that its colours mix with the ones below.
     public var blend = Blend.normal
     /// The tiles that its cels consist of; nil for a layer of free pixels.
     public var tiles: TileSheet?
     /// One for each frame of a layer that is not a group; nil for empty cels.
     public var cels: [Cel?] = []
 
+    /// Creates an empty layer, visible and opaque.
     public init(name: String) { self.name = name }
   }
 }
@@ -113,18 +124,21 @@ extension LayeredPixels {
   public struct Cel: Equatable, Sendable {
     /// The corner of the cel's rectangle in pixels of the sprite; the rectangle may extend beyond the edges.
     public var origin: CellPosition
+    /// The size of the content, which may be smaller or larger than the canvas.
     public var size: CellSize
     /// Match the size.
     public var pixels: Pixels
     /// The tile at each place of a layer of tiles, row by row: its number with flips in the three highest bits, as in
     /// Aseprite's files. The pixels are its rendering.
     public var tiles: [UInt32]?
+    /// The opacity, 0…255, apart from that of the layer.
     public var opacity: UInt8 = 255
     /// The offset in the order of layers, upwards if positive.
     public var zIndex = 0
     /// Another frame that shares its cel of the same layer with this one, including changes.
     public var linkedFrame: Int?
 
+    /// Creates an opaque cel; its number of pixels has to fit the size.
     public init(origin: CellPosition, size: CellSize, pixels: Pixels) {
       self.origin = origin
       self.size = size
@@ -142,6 +156,7 @@ extension LayeredPixels {
     /// The index of a transparent pixel.
     public static let empty: Int16 = -1
 
+    /// The number of pixels.
     public var count: Int {
       switch self {
       case .indices(let indices): indices.count
@@ -156,10 +171,14 @@ extension LayeredPixels {
   public struct TileSheet: Equatable, Sendable {
     /// Identifies the sheet among layers that share it.
     public var id: UInt32
+    /// The name that the user gave it; empty for none.
     public var name: String
+    /// The size of each tile in pixels.
     public var tileSize: CellSize
+    /// The pixels of all tiles, one below the other.
     public var pixels: Pixels
 
+    /// Creates a sheet; its number of pixels has to be a multiple of a tile's.
     public init(id: UInt32, name: String, tileSize: CellSize, pixels: Pixels) {
       self.id = id
       self.name = name
@@ -167,6 +186,7 @@ extension LayeredPixels {
       self.pixels = pixels
     }
 
+    /// The number of tiles, including the empty one.
     public var count: Int { pixels.count / max(1, tileSize.count) }
   }
 }

@@ -7,6 +7,7 @@ public struct PDFPageRequest: Sendable {
   /// Nil for a file without one.
   public var password: String?
 
+  /// Asks for the first page of an unprotected file, unless said otherwise.
   public init(number: Int = 1, password: String? = nil) {
     self.number = number
     self.password = password

@@ -7,6 +7,9 @@ public enum BoardThumbnail {
   /// The largest side of a cell, in pixels.
   private static let largestCell = 10
 
+  /// Draws a universe: all of its area if it has edges, or else around its living cells.
+  ///
+  /// - Throws: `CanvasError` without memory for the picture.
   public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
     try surface(
       showing: world.edges.area.map { LifeExtent($0) } ?? world.cells.extent,

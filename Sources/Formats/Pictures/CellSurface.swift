@@ -6,10 +6,14 @@ public import Documents
 public final class CellSurface {
   /// Includes reductions, for drawing it small.
   public let pyramid: SurfacePyramid
+  /// The picture at a pixel per cell, up to date with the last change.
   public var surface: Surface { pyramid.full }
   /// Premultiplied, native; by palette index.
   private var table: [UInt32]
 
+  /// Draws a frame in the colours of its palette.
+  ///
+  /// - Throws: `CanvasError` without memory for the picture.
   public convenience init(_ frame: CelStack) throws(CanvasError) {
     try self.init(frame, table: frame.palette.colors.map { Self.pixel($0.rgba) })
   }

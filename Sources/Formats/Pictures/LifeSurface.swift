@@ -4,6 +4,9 @@ public import Life
 
 /// A picture of a universe as a surface.
 public enum LifeSurface {
+  /// Draws a raster at a pixel of the picture for each of its own, blending by the share of living cells.
+  ///
+  /// - Throws: `CanvasError` without memory for the picture.
   public static func surface(
     of picture: LifeRaster, _ palette: StatePalette
   ) throws(CanvasError) -> Surface {

@@ -3,10 +3,12 @@ public import Life
 
 /// The colours of a universe's cells by state.
 public struct StatePalette: Equatable, Sendable {
+  /// The colour of dead cells.
   public let dead: InkColor
   /// From state 1 on.
   public let living: [InkColor]
 
+  /// Takes the colours that a rule defines, or else the colours of a lamp.
   public init(_ rule: CellRule) {
     guard let colors = rule.ofStates?.colors else {
       (dead, living) = (LifeColors.lamp.dead, [LifeColors.lamp.alive])
@@ -16,6 +18,7 @@ public struct StatePalette: Equatable, Sendable {
     living = colors.living.map { InkColor($0) }
   }
 
+  /// The colour of a state; states without one have the colour of the last.
   public subscript(state: UInt8) -> InkColor {
     state == 0 ? dead : living[min(Int(state), living.count) - 1]
   }
@@ -35,9 +38,12 @@ extension InkColor {
 
 /// The colours of living and dead cells.
 public struct LifeColors: Equatable, Sendable {
+  /// The colour of dead cells.
   public var dead: InkColor
+  /// The colour of living cells.
   public var alive: InkColor
 
+  /// Creates a pair of colours.
   public init(dead: InkColor, alive: InkColor) {
     self.dead = dead
     self.alive = alive

@@ -19,6 +19,9 @@ public enum PixeloramaFile {
   /// Whether the file is compressed in Godot's blocks.
   private static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "GCPF".utf8) }
 
+  /// Reads a project of either form.
+  ///
+  /// - Throws: `PixelFileError` for an unreadable file, and for one compressed with Zstandard.
   public static func sprite(_ bytes: [UInt8]) throws(PixelFileError) -> LayeredPixels {
     guard !isPacked(bytes) else {
       throw PixelFileError(

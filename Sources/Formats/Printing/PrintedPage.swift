@@ -2,7 +2,9 @@ public import Base
 
 /// A printer's page, in points, 72 to the inch.
 public struct PrintedPage: Equatable, Sendable {
+  /// The width of the sheet, margins included.
   public var width: Double
+  /// The height of the sheet, margins included.
   public var height: Double
   /// On each side, unprintable or left blank.
   public var margin: Double

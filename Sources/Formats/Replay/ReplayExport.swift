@@ -21,9 +21,13 @@ public struct ReplayExport: Equatable, Sendable {
   /// The total duration in seconds.
   public var seconds: Double
 
+  /// The width of an animation in pixels, unless another is chosen.
   public static let usualWidth = 800
+  /// The duration of an animation in seconds, unless another is chosen.
   public static let usualSeconds = 10.0
+  /// The durations in seconds that can be chosen.
   public static let allowedSeconds = 1.0...600.0
+  /// The number of pictures in a second of the animation.
   public static let framesPerSecond = 20
 
   /// - Parameter seconds: clamped to the allowed range.

@@ -9,6 +9,7 @@ import Rendering
 ///
 /// Not thread-safe, but may be created on one thread and handed to another.
 public final class ReplayPicture: @unchecked Sendable {
+  /// The size in pixels, which never changes.
   public let size: PixelSize
   /// The visible picture, including the background.
   public let surface: Surface

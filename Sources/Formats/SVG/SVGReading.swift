@@ -9,7 +9,9 @@ public enum SVGOmission: String, CaseIterable, Sendable {
 
 /// The painting of an SVG file, and the parts of the file it lacks.
 public struct SVGReading: Equatable, Sendable {
+  /// The painting with the parts that could be read.
   public var painting: Painting
+  /// The kinds of parts that the painting lacks.
   public var omissions: Set<SVGOmission>
   /// Why parts of the file became pictures.
   public var pictured: Set<SVGOmission> = []

@@ -18,7 +18,9 @@ public struct SheetDescription: Equatable, Sendable {
     case hash
   }
 
+  /// A picture in the sheet.
   public struct Frame: Equatable, Sendable {
+    /// The name, which is the key in an object.
     public var name: String
     /// The position in the sheet.
     public var place: CellRect
@@ -26,6 +28,7 @@ public struct SheetDescription: Equatable, Sendable {
     public var offset: CellPosition
     /// The size of the whole frame.
     public var size: CellSize
+    /// The time that the frame is shown.
     public var milliseconds: Int
 
     /// An untrimmed frame.
@@ -40,7 +43,9 @@ public struct SheetDescription: Equatable, Sendable {
     var isTrimmed: Bool { size != place.size }
   }
 
+  /// The frames in the order of the animation.
   public var frames: [Frame]
+  /// The named stretches of frames.
   public var tags: [LayeredPixels.Tag]
   /// The sheet's file name in the JSON.
   public var image: String
@@ -49,6 +54,7 @@ public struct SheetDescription: Equatable, Sendable {
   /// Pixels of the sheet per pixel of the sprite.
   public var scale = 1
 
+  /// Creates the description of a sheet at its own scale.
   public init(frames: [Frame], tags: [LayeredPixels.Tag], image: String, size: CellSize) {
     self.frames = frames
     self.tags = tags

@@ -4,6 +4,7 @@ import Texts
 // Table entries for pattern files. All are read the same way, since the text itself identifies the format, and each may
 // be compressed by gzip or in a zip file.
 extension FileFormat {
+  /// Patterns of Life as run lengths, the most common form. Lists of them and rules are read, too.
   public static let rle = FileFormat(
     "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule", "zip"],
     mimeTypes: [
@@ -19,6 +20,7 @@ extension FileFormat {
         try export.runLengths(of: board, name: name, progress: progress)
       }))
 
+  /// Patterns of Life as macrocells: Golly's form of very large ones.
   public static let mc = FileFormat(
     "mc", .cells, endings: ["mc"], foreignEndings: ["mc.gz"],
     mimeTypes: ["mc": "text/x-life-macrocell", "mc.gz": "application/x-life-gzip"],
@@ -27,6 +29,7 @@ extension FileFormat {
       Message("MC: Golly’s macrocell format, for patterns of any size"),
       board: { board, _, export, _ in try export.macrocell(of: board) }))
 
+  /// Patterns of Life as plain text, in rows of dots and circles.
   public static let cells = FileFormat(
     "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
     mimeTypes: ["cells": "text/x-life-cells", "cells.gz": "application/x-life-gzip"],
@@ -35,6 +38,7 @@ extension FileFormat {
       Message("CELLS: plain text, rows of dots and Os"),
       board: { board, name, export, _ in try export.rows(of: board, name: name) }))
 
+  /// Patterns of Life as a list of living cells, or in blocks.
   public static let lif = FileFormat(
     "lif", .cells, endings: ["lif"], foreignEndings: ["lif.gz", "life", "life.gz"],
     mimeTypes: [

@@ -3,6 +3,7 @@ import Texts
 
 // Table entries for lines, whole documents, and palettes.
 extension FileFormat {
+  /// SVG drawings, which are read as paintings.
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
     mimeTypes: ["svg": "image/svg+xml", "svgz": "image/svg+xml-compressed"],
@@ -15,6 +16,7 @@ extension FileFormat {
         SVGFile.bytes(of: painting, title: name, transparent: export.transparent)
       }))
 
+  /// PDF documents, whose pages are read as paintings.
   public static let pdf = FileFormat(
     "pdf", .drawings, endings: ["pdf"], mimeTypes: ["pdf": "application/pdf"],
     isMarked: PDFReader.isPDF,
@@ -23,6 +25,7 @@ extension FileFormat {
       Message("PDF: vector graphics, for printing"),
       painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
 
+  /// The program's own interchange formats, one for each kind of document.
   public static let json = FileFormat(
     "json", .documents, endings: ["json"], mimeTypes: ["json": "application/json"],
     looksAlike: { DocumentImport.isJSON($0) },
@@ -41,12 +44,14 @@ extension FileFormat {
         NamedDocument(name: name, tags: export.tags, document: .life(board)).json
       }))
 
+  /// Palettes of GIMP and many other programs.
   public static let gpl = FileFormat(
     "gpl", .palettes, endings: ["gpl"], mimeTypes: ["gpl": "application/x-gimp-palette"],
     writer: Writer(
       Message("GPL: the palette, for other programs"),
       pixels: { art, name, _, _ in PaletteFile.gimp(art.sprite.palette, name: name) }))
 
+  /// Palettes as text with a colour in each line.
   public static let hex = FileFormat(
     "hex", .palettes, endings: ["hex"], foreignEndings: ["txt"],
     mimeTypes: ["hex": "text/plain", "txt": "text/plain"],
@@ -54,12 +59,14 @@ extension FileFormat {
       Message("HEX: the palette, one colour per line"),
       pixels: { art, _, _, _ in PaletteFile.hex(art.sprite.palette) }))
 
+  /// Palettes of Paint Shop Pro.
   public static let pal = FileFormat(
     "pal", .palettes, endings: ["pal"], mimeTypes: ["pal": "text/plain"],
     writer: Writer(
       Message("PAL: the palette, for Paint Shop Pro"),
       pixels: { art, _, _, _ in PaletteFile.jasc(art.sprite.palette.colors) }))
 
+  /// Palettes of Photoshop.
   public static let act = FileFormat(
     "act", .palettes, endings: ["act"], foreignEndings: ["aco"],
     mimeTypes: ["act": "application/octet-stream", "aco": "application/octet-stream"],

@@ -4,6 +4,7 @@ import Texts
 
 // Table entries for pictures made of pixels.
 extension FileFormat {
+  /// PNG pictures of one frame.
   public static let png = FileFormat(
     "png", .pictures, endings: ["png"], mimeTypes: ["png": "image/png"],
     isMarked: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
@@ -17,6 +18,7 @@ extension FileFormat {
       pixels: { art, _, export, _ in try export.png(of: art.sprite) },
       board: { board, _, export, _ in try export.png(of: board.world) }))
 
+  /// GIF pictures and animations, of up to 256 colours.
   public static let gif = FileFormat(
     "gif", .pictures, endings: ["gif"], mimeTypes: ["gif": "image/gif"],
     isMarked: { GIFFile.isGIF($0) },
@@ -32,6 +34,7 @@ extension FileFormat {
         try export.gif(of: board.world, progress: progress)
       }))
 
+  /// PNG animations, with exact colours.
   public static let apng = FileFormat(
     "apng", .pictures, endings: ["apng"], mimeTypes: ["apng": "image/apng"],
     isMarked: { PNGFile.isAnimation($0) },
@@ -44,6 +47,7 @@ extension FileFormat {
         try PNGFile.animation(of: art.sprite, scale: export.scale, progress: progress)
       }))
 
+  /// JPEG pictures, which have no transparency.
   public static let jpeg = FileFormat(
     "jpeg", .pictures, endings: ["jpg", "jpeg"],
     mimeTypes: ["jpg": "image/jpeg", "jpeg": "image/jpeg"],

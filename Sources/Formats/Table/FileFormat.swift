@@ -15,6 +15,7 @@ public struct FileFormat: Sendable {
 
   /// The identifier for `--format`.
   public let id: String
+  /// The subject; lists of formats are grouped by it.
   public let family: Family
   /// The extensions of such files, without the dot and in lower case; the default first.
   public let endings: [String]
@@ -65,6 +66,7 @@ public struct FileFormat: Sendable {
   /// Whether it has an option.
   public func offers(_ option: ExportOption) -> Bool { writer?.options.contains(option) ?? false }
 
+  /// Whether documents of a kind can be exported in the format.
   public func isWritten(from kind: ItemKind) -> Bool {
     switch kind {
     case .painting: writer?.painting != nil

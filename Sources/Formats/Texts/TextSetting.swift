@@ -16,6 +16,7 @@ public struct TextSetting {
   /// The same for all texts, so that layout does not depend on size.
   static let unitsPerEm = 256.0
 
+  /// Lays a text out with the ligatures of its typeface.
   public init(_ text: TextBlock) { self.init(text, hasLigatures: true) }
 
   /// - Parameter hasLigatures: false for letters that are placed one by one.

@@ -55,6 +55,7 @@ enum XournalOmission: String, CaseIterable {
 }
 
 extension FileFormat {
+  /// Notes of Xournal++, with the tools and widths of their lines.
   public static let xopp = FileFormat(
     "xopp", .documents, endings: ["xopp"], mimeTypes: ["xopp": "application/x-xopp"],
     isMarked: { XournalFile.isXournal($0) },
