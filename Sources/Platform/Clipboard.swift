@@ -110,6 +110,7 @@ public struct Clipboard {
 }
 
 extension Display {
+  /// The clipboard of copying and pasting, as opposed to that of the middle mouse button.
   public var clipboard: Clipboard { Clipboard(display: self, owner: selectionOwner) }
 
   /// The last selected text of any program, pasted by a middle click.

@@ -5,10 +5,12 @@
 ///       ClipboardForm(.png) { try? PaintingPicture.png(of: painting, width: 1600) },
 ///     ])
 nonisolated public struct ClipboardForm: Sendable {
+  /// The kind that other programs ask for.
   public let type: ClipboardType
   /// Makes the bytes; nil on failure. Called once, on its own thread.
   public let makeBytes: @Sendable () -> [UInt8]?
 
+  /// Offers a kind of content, made when it is asked for.
   public init(_ type: ClipboardType, _ makeBytes: @escaping @Sendable () -> [UInt8]?) {
     self.type = type
     self.makeBytes = makeBytes

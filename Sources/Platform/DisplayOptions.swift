@@ -15,6 +15,7 @@ public struct DisplayOptions: Equatable, Sendable {
   /// The file that records loop iterations longer than a frame; nil for none.
   public var watchdogPath: String?
 
+  /// Creates options; the desktop decides about everything that isn't given.
   public init(
     scale: Double? = nil, usesSharedMemory: Bool = true, usesXInput2: Bool = true,
     startupID: String? = nil, themeName: String? = nil, transferPatience: Duration = .seconds(5),

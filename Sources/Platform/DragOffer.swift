@@ -15,8 +15,10 @@ public struct DragOffer {
   public var file: SavedFile?
   /// The picture that follows the pointer, in device pixels.
   public var picture: Surface?
+  /// The places that the dragged picture is visible over.
   public var appearance: Appearance
 
+  /// Offers content, best first; the picture is visible everywhere unless said otherwise.
   public init(
     _ forms: [ClipboardForm], file: SavedFile? = nil, picture: Surface? = nil,
     appearance: Appearance = .always

@@ -19,6 +19,9 @@ public final class EventLoop {
   private var isStopping = false
   private var caughtSignal: Int32?
 
+  /// Prepares to wait for a display's events, and for termination signals.
+  ///
+  /// - Throws: `DesktopError.cannotMakeEventLoop` if the system has no descriptors left.
   public init(display: Display) throws(DesktopError) {
     self.display = display
     mainQueue = _dispatch_get_main_queue_handle_4CF()

@@ -5,6 +5,7 @@ public struct Magnification: Equatable, Sendable {
   /// The factor applied to the scale.
   public var factor: Double
 
+  /// Creates a magnification; the desktop's own by default.
   public init(scale: Double? = nil, factor: Double = 1) {
     self.scale = scale
     self.factor = factor

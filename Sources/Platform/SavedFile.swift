@@ -7,6 +7,9 @@ nonisolated public struct SavedFile: Sendable {
   /// Writes it to an absolute path; returns whether that succeeded. Called on its own thread.
   public let write: @Sendable (_ path: String) -> Bool
 
+  /// Offers a file by its name.
+  ///
+  /// - Parameter write: writes it to a path; returns false on failure.
   public init(name: String, write: @escaping @Sendable (_ path: String) -> Bool) {
     self.name = name
     self.write = write

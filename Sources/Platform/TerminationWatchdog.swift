@@ -15,6 +15,7 @@ public nonisolated final class TerminationWatchdog: Sendable {
   /// Allows a clipboard manager two seconds to take the copied content.
   private static let leaveInMicroseconds: UInt32 = 2_500_000
 
+  /// Creates a watchdog, which begins to watch when it is started.
   public init() {}
 
   /// - Parameter save: saves everything, on any thread; returns whether that succeeded.

@@ -11,8 +11,10 @@ public struct WindowPlacement: Equatable, Sendable {
   public var corner: ScreenPoint
   /// The inner size, in device pixels.
   public var size: PixelSize
+  /// The state on top of that size, which applies again when the state ends.
   public var state: State
 
+  /// Creates the placement of a normal window, unless another state is given.
   public init(corner: ScreenPoint, size: PixelSize, state: State = .normal) {
     self.corner = corner
     self.size = size

@@ -17,7 +17,9 @@ public protocol WindowSystem: AnyObject {
   var workArea: PixelSize { get }
   /// The time of the last button press in any of its windows; nil before that.
   var lastPress: EventTime? { get }
+  /// Called with the new scale whenever it changes.
   var onScaleChange: ((Double) -> Void)? { get set }
+  /// Called with `isDark` whenever it changes.
   var onDarkChange: ((Bool) -> Void)? { get set }
 
   /// Announces that the next window shown or raised was requested by a launcher, which waits for it.
@@ -49,10 +51,13 @@ extension WindowSystem {
 
 /// A window of a `WindowSystem` with a picture drawn by its delegate.
 public protocol DesktopWindow: AnyObject {
+  /// Receives the window's events and draws its picture.
   var delegate: (any WindowDelegate)? { get set }
   /// The inner size in device pixels.
   var size: PixelSize { get }
+  /// The title in the window's frame and in lists of windows.
   var title: String { get set }
+  /// Whether it fills the screen; setting it asks the window manager.
   var isFullScreen: Bool { get set }
   /// Toggles full screen; takes pending requests into account.
   func toggleFullScreen()
@@ -63,12 +68,15 @@ public protocol DesktopWindow: AnyObject {
   /// Source: flatpak/xdg-desktop-portal, "Window identifiers".
   var portalName: String { get }
 
+  /// Shows the window for the first time.
   func show()
   /// Raises the window and gives it the keyboard focus.
   func raise()
+  /// Closes the window for good.
   func close()
   /// Requests another inner size, in device pixels.
   func resize(to wanted: PixelSize)
+  /// Sets the shape of the pointer over the window.
   func setCursor(_ cursor: Cursor)
   /// Reports the position of the text caret, in device pixels, for an input method's candidates.
   func setCaret(_ rect: PixelRect)

@@ -12,15 +12,20 @@ import Windows
 
 /// An editor of documents of cells, with the parts common to pixel art and boards.
 @MainActor public protocol CellEditor: Editor, Sendable {
+  /// A state of the document: a sprite or a step of a board.
   associatedtype State: DocumentState
 
+  /// The session of the document.
   var session: Session<Versioned<State>> { get }
+  /// The view of the cells.
   var grid: GridView { get }
+  /// The tools that act on the grid.
   var tools: GridToolController { get }
   /// The panel next to the grid, toggled by the panel's button.
   var panel: View { get }
   /// Everything around the grid.
   var bars: [View] { get }
+  /// The previews for the collection and the library.
   var previews: CellPreviews { get }
 
   /// Returns a closure that draws a preview of the document in its present state.
@@ -36,8 +41,10 @@ import Windows
 }
 
 extension CellEditor {
+  /// The smallest size of the window, in points.
   public static var minimumSize: ViewSize { ViewSize(width: 240, height: 240) }
 
+  /// The bar of the window's screen.
   public var bar: DocumentBar { screen.bar }
   public var access: DocumentAccess { session.access }
   public var isHeld: Bool { session.isHeld }

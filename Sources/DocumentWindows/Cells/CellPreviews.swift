@@ -8,6 +8,7 @@ public final class CellPreviews {
   private(set) var size: PixelSize?
   private let queue = PreviewQueue()
 
+  /// Creates previews, which draw nothing until they are asked to.
   public init() {}
 
   /// Draws a preview of the present state.

@@ -7,6 +7,7 @@ import Windows
 
 // The tools on the bar, built from the catalogue and the tools' options.
 extension GridToolController {
+  /// Returns the items of a tool bar for some tools, in their order.
   public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolBarItem] {
     catalogue.map { ToolBarItem(icon: $0.presentation.icon, name: $0.presentation.name(texts)) }
   }

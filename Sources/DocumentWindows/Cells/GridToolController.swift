@@ -6,6 +6,7 @@ import Widgets
 
 /// The tools of a window with a grid: dispatches pointer events to them and shows their marks.
 public final class GridToolController {
+  /// The tools with the one in use.
   public let toolbox: Toolbox<CellTool, CellReading>
   /// Posted when the tool or its options change.
   let changed = Signal<Void>()
@@ -36,8 +37,10 @@ public final class GridToolController {
     updatePointer()
   }
 
+  /// The tool in use.
   public var tool: CellTool { toolbox.tool }
 
+  /// Chooses a tool by the name of its command; ignores an unknown one.
   public func choose(_ name: CommandName) { toolbox.choose(name) }
 
   // MARK: Settings
@@ -106,6 +109,7 @@ public final class GridToolController {
 
   // MARK: Marks
 
+  /// Shows the marks of the tool in use: the selection with its handles, the tip, and guides.
   public func showMarks() {
     let tool = toolbox.toolAtPointer
     var marks = GridMarks()

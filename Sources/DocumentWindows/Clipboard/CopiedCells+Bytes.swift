@@ -10,6 +10,7 @@ nonisolated extension CopiedCells {
   private static let mostCells = 1 << 24
   private static let headLength = 5 * 4
 
+  /// The cells for another window of the program, or nil if there are too many.
   public var bytes: [UInt8]? {
     guard cells.size.count <= Self.mostCells else { return nil }
     var bytes: [UInt8] = []

@@ -7,11 +7,13 @@ public import Platform
 
 /// Copied cells with their colours.
 public nonisolated struct CopiedCells: Sendable {
+  /// The cells, empty outside of the copied region.
   public let cells: CellGrid
   /// Their original position.
   public let origin: CellPosition
   let palette: Palette
 
+  /// Creates a copy that was at a position, in the colours of a palette.
   public init(cells: CellGrid, origin: CellPosition, palette: Palette) {
     self.cells = cells
     self.origin = origin

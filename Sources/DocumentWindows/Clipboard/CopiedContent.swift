@@ -6,6 +6,7 @@ public final class CopiedContent<Content> {
   private let place: any DesktopClipboard
   private var kept: (content: Content, offer: Int)?
 
+  /// Creates an empty store that watches a clipboard.
   public init(on place: any DesktopClipboard) { self.place = place }
 
   /// Nil once something else was copied, here or in another program.

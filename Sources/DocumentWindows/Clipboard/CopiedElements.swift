@@ -7,6 +7,7 @@ public import Platform
 
 /// Copied elements of a painting.
 public nonisolated struct CopiedElements: Sendable {
+  /// The elements, made when they are needed.
   public let elements: LazyElements
   /// The shape of their original paper.
   let paper: AspectRatio
@@ -15,6 +16,7 @@ public nonisolated struct CopiedElements: Sendable {
   /// The number of pixels for the paper's longer side in pixel formats.
   var pixelsPerLength = PaperScale.points
 
+  /// Creates a copy of elements that are on a paper of a shape.
   public init(
     elements: LazyElements, paper: AspectRatio, title: String = "",
     pixelsPerLength: Double = PaperScale.points
@@ -80,6 +82,7 @@ public nonisolated struct CopiedElements: Sendable {
     return painting.part(painting.elements.map(\.id))
   }
 
+  /// The elements as a transparent PNG picture, or nil if they can't be drawn.
   public var png: [UInt8]? {
     guard let part else { return nil }
     let ratio = part.painting.aspectRatio.value

@@ -5,6 +5,7 @@ import Texts
 
 /// External content converted to pixel art.
 public nonisolated struct PastedCells: Sendable {
+  /// The cells, in colours of their own palette.
   public let content: CopiedCells
   /// Whether a picture was larger than the pixel art.
   public let isScaledDown: Bool

@@ -15,6 +15,7 @@ public nonisolated struct PastedDrawings: Sendable {
     var longerSide: Double?
   }
 
+  /// The parts of the content that the elements lack.
   public private(set) var loss = ImportLoss.none
   /// What is seen of the paper: where pictures come to lie.
   private let room: PaperBox
@@ -22,6 +23,9 @@ public nonisolated struct PastedDrawings: Sendable {
   private let paper: AspectRatio
   private var drawings: [Drawing] = []
 
+  /// Prepares to convert content for a paper of a shape.
+  ///
+  /// - Parameter room: the visible part of the paper, which gets pictures.
   public init(into room: PaperBox, of paper: AspectRatio) {
     self.room = room
     self.paper = paper

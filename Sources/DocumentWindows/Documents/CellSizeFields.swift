@@ -5,9 +5,12 @@ public import Widgets
 
 /// Two fields for a size in cells.
 public final class CellSizeFields {
+  /// The field of the number of columns.
   public let width: ExpressionField
+  /// The field of the number of rows.
   public let height: ExpressionField
 
+  /// Creates fields with a size, whose sides are limited to a range as they are typed.
   public init(
     _ size: CellSize, texts: PixelTexts, allowed: ClosedRange<Int> = Sprite.allowedSide
   ) {
@@ -24,6 +27,7 @@ public final class CellSizeFields {
     height = field(texts.height, size.height)
   }
 
+  /// The size in the fields.
   public var value: CellSize {
     get { CellSize(width: Int(saturating: width.value), height: Int(saturating: height.value)) }
     set { (width.value, height.value) = (Double(newValue.width), Double(newValue.height)) }

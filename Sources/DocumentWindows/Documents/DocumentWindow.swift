@@ -17,10 +17,15 @@ public import Windows
 ///     let window = try DocumentWindow(of: item, at: place, minimumSize: size, services)
 ///     window.begin(with: LifeEditor(board, in: window, shared: editors))
 public final class DocumentWindow {
+  /// The program's parts that all windows share.
   public let services: Services
+  /// Receives the events of the document; the list of open documents.
   public weak var delegate: (any DocumentWindowDelegate)?
+  /// The window on the screen.
   public let window: SceneWindow
+  /// The commands of the window with their keys.
   public let commands: WindowCommands
+  /// The stored document, which follows the edits.
   public let store: DocumentStore
   /// Shows messages at the bottom of the window.
   public let toasts: ToastPresenter
@@ -31,6 +36,7 @@ public final class DocumentWindow {
   let printer: DocumentPrinter
   /// Nil until the library has it.
   public private(set) var id: ItemID?
+  /// The name of the document, as the title shows it.
   public private(set) var name: String
   /// Nil until the window has its content, and after it was closed.
   public private(set) var editor: (any Editor)?
@@ -102,8 +108,10 @@ public final class DocumentWindow {
   /// A delay that is barely noticeable when opening a window.
   private static let longestWait = Duration.milliseconds(100)
 
+  /// Whether the document was read, so that it can be edited.
   public var isLoaded: Bool { editor?.isLoaded ?? false }
 
+  /// Shows the window, once its content is there or has taken too long.
   public func show() {
     guard !isShownLater else {
       _ = services.display.after(Self.longestWait) { [weak self] in self?.showAtLast() }
@@ -217,6 +225,7 @@ public protocol DocumentWindowDelegate: AnyObject {
   func document(_ window: DocumentWindow, stored item: CollectionItem)
   /// Called when the window was closed. `returning` tells whether to show the collection.
   func documentClosed(_ window: DocumentWindow, returning: Bool)
+  /// Called when the user wants the document in the trash.
   func document(_ window: DocumentWindow, wantsDeletionOf place: DocumentLocation)
   /// Called to store and open a new document made from this one.
   func document(_ window: DocumentWindow, made new: Document, name: String)

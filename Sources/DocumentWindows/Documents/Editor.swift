@@ -11,6 +11,7 @@ public import Windows
 /// The editor of one kind of documents, the content of a `DocumentWindow`, which provides the parts common to all
 /// kinds.
 @MainActor public protocol Editor: AnyObject {
+  /// The root view, which has the bar.
   associatedtype Screen: EditorScreen
 
   /// Owns the editor until it is closed.
@@ -34,7 +35,9 @@ public import Windows
   func connect()
   /// Called when the window is on the screen.
   func wasShown()
+  /// Undoes the last step; does nothing without one.
   func undo()
+  /// Redoes the step that was undone last; does nothing without one.
   func redo()
   /// Cancels the innermost activity: a gesture, the selection, a panel, full screen; never leaves the document.
   func escape()
@@ -56,6 +59,7 @@ public import Windows
   func toggleBars()
   /// Shown below the buttons of the bar.
   func showZoomMenu()
+  /// Shows the menu of the rarer commands, below the buttons of the bar.
   func showMoreMenu()
   /// Returns the subject of an export, or nil if none is possible now.
   func exportSubject() -> (any ExportSubject)?
@@ -80,6 +84,7 @@ extension Editor {
 
 /// The root view of a document's window.
 public protocol EditorScreen: View {
+  /// The bar with the document's buttons.
   var bar: DocumentBar { get }
   /// Shows a toast at the bottom of the window, or hides it.
   func show(_ toast: Toast?)
@@ -91,22 +96,35 @@ extension LifeScreen: EditorScreen {}
 
 // The parts of its window that an editor uses.
 extension Editor {
+  /// The program's parts that all windows share.
   public var services: Services { host.services }
+  /// The window on the screen.
   public var window: SceneWindow { host.window }
+  /// The commands of the window with their keys.
   public var commands: WindowCommands { host.commands }
+  /// The stored document, which follows the edits.
   public var store: DocumentStore { host.store }
+  /// Runs long operations off the main thread; ends with the window.
   public var work: BackgroundWork { host.work }
+  /// The file choosers of the window.
   public var files: FileDialogs { host.files }
+  /// Shows messages at the bottom of the window.
   public var toasts: ToastPresenter { host.toasts }
+  /// Stores a gesture in progress now and then.
   public var gestureClock: GestureClock { host.gestureClock }
   public var id: ItemID? { host.id }
+  /// The name of the document.
   public var name: String { host.name }
+  /// Whether the document was read, so that it can be edited.
   public var isLoaded: Bool { access != .none }
 
+  /// Shows a message at the bottom of the window.
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     toasts.say(text, lifetime)
   }
+  /// Shows a menu below a button of the bar.
   public func show(_ menu: Menu, under button: Button) { window.scene.show(menu, under: button) }
+  /// Shows a dialog over the window.
   public func ask(_ dialog: FormDialog) { host.ask(dialog) }
 
   /// Defines the action of a command on the document.

@@ -10,6 +10,7 @@ public final class GestureClock {
   /// - Parameter tick: returns whether the gesture goes on.
   init(_ tick: @escaping () -> Bool) { self.tick = tick }
 
+  /// Starts to call the closure, unless it is called already; ends when it returns false.
   public func start() {
     guard !isRunning else { return }
     isRunning = true

@@ -4,7 +4,9 @@ public import Texts
 
 /// A named shape of paper, with its size if the name implies one.
 public struct PaperRatio {
+  /// The name in the menu, in the user's language.
   public let name: String
+  /// The shape of the paper, and its size if it has one.
   public let paper: PaperSize
 
   /// In both orientations, where they differ.

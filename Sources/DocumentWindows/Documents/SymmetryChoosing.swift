@@ -7,6 +7,7 @@ public import Windows
 
 /// Tools with a symmetry.
 public protocol SymmetryChoosing: AnyObject {
+  /// The texts of the menu.
   var texts: Texts { get }
   /// The symmetry of drawing; can't be changed during a gesture.
   var symmetry: Symmetry { get set }

@@ -9,6 +9,9 @@ public struct DragPictures {
   /// In points.
   private static let (longestSide, step) = (96.0, 4.0)
 
+  /// Creates pictures in the colours of a theme.
+  ///
+  /// - Parameter scale: device pixels per point.
   public init(theme: Theme, scale: Double) {
     self.theme = theme
     self.scale = scale

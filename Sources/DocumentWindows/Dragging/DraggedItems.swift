@@ -13,6 +13,9 @@ public nonisolated struct DraggedItems: Sendable {
   let settle: @Sendable () -> Void
   let files: DraggedFiles
 
+  /// Prepares items of a library to be dragged.
+  ///
+  /// - Parameter settle: waits for pending writes to the library.
   public init(
     items: [CollectionItem], library: Library, settle: @escaping @Sendable () -> Void,
     files: DraggedFiles

@@ -16,13 +16,17 @@ public nonisolated struct BatchExport: Sendable {
 
   /// A document that couldn't be written, with the reason.
   public struct Failure: Sendable {
+    /// The name of the document.
     public let name: String
+    /// The reason, as people read it.
     public let reason: Message
   }
 
   /// The result of the export.
   public struct Result: Sendable {
+    /// The number of written documents.
     public var writtenCount = 0
+    /// The documents that were not written, in order.
     public var failures: [Failure] = []
     /// Whether it was cancelled, which keeps the files written so far.
     public var isCancelled = false

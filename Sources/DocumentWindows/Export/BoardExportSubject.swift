@@ -19,6 +19,7 @@ public final class BoardExportSubject: ExportSubject {
   /// The numbers of generations of a GIF offered in the panel.
   private static let frameCounts = [30, 60, 120, 240]
 
+  /// Creates the export of a board as it is now; later changes are not exported.
   public init(_ board: Board, name: String, tags: [ItemTag], texts: Texts) {
     export.tags = tags
     self.board = board

@@ -7,7 +7,9 @@ public import Windows
 public protocol ExportSubject: AnyObject {
   /// The file formats, in the panel's order.
   var formats: [FileFormat] { get }
+  /// The chosen format, which determines the options.
   var format: FileFormat { get set }
+  /// The panel with the format and its options.
   var panel: ExportPanel { get }
 
   /// Applies the choices in the panel, except for the format.
@@ -44,6 +46,9 @@ public nonisolated struct ExportJob: Sendable {
   /// The file, if it was made to determine its size.
   var made: [UInt8]?
 
+  /// Creates a job from its closures, each called on any thread.
+  ///
+  /// - Parameter made: the file, if it exists already.
   public init(
     bytes: @escaping @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8],
     companions: @escaping @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] },

@@ -16,6 +16,7 @@ public final class PaintingExportSubject: ExportSubject {
   private var export: PaintingExport
   nonisolated private static let previewWidth = 420
 
+  /// Creates the export of a painting as it is now; later changes are not exported.
   public init(_ painting: Painting, name: String, tags: [ItemTag], texts: Texts) {
     self.painting = painting
     self.name = name

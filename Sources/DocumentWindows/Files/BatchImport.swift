@@ -11,6 +11,9 @@ public nonisolated struct BatchImport: Sendable {
   var paths: [String]
   var time: Timestamp
 
+  /// Prepares to import files and folders.
+  ///
+  /// - Parameter time: the time of creation of the new items.
   public init(paths: [String], time: Timestamp) {
     self.paths = paths
     self.time = time
@@ -20,8 +23,11 @@ public nonisolated struct BatchImport: Sendable {
   public struct Result: Sendable {
     /// Includes the files imported before a cancellation.
     public var items: [CollectionItem] = []
+    /// The files that were not imported, with the reasons.
     public var failures: [(file: String, reason: Message)] = []
+    /// The imported files that lost something, and the lost parts.
     public var losses: [(file: String, loss: ImportLoss)] = []
+    /// Whether the user cancelled before the last file.
     public var isCancelled = false
   }
 

@@ -20,6 +20,9 @@ public final class FileDialogs {
   private let desktops: PortalFileDialog
   private var own: OwnFileDialog?
 
+  /// Creates the file choosers of a window.
+  ///
+  /// - Parameter say: shows a message in the window.
   public init(
     services: Services, work: BackgroundWork, say: @escaping (String, Toast.Lifetime) -> Void
   ) {

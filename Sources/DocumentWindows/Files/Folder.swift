@@ -18,6 +18,7 @@ public nonisolated struct Folder: Equatable, Sendable {
     let reason: String
   }
 
+  /// Names a folder, by its path without links if it exists.
   public init(_ path: String) {
     guard let real = realpath(path.systemPath, nil) else {
       self.path = path

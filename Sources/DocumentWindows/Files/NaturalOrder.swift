@@ -9,6 +9,7 @@ public nonisolated enum NaturalOrder {
     static func < (a: Key, b: Key) -> Bool { NaturalOrder.isBefore(a.scalars, b.scalars) }
   }
 
+  /// Whether a name comes before another; for sorting many, compare their keys.
   public static func isBefore(_ a: String, _ b: String) -> Bool { Key(a) < Key(b) }
 
   private static func isBefore(_ x: [Unicode.Scalar], _ y: [Unicode.Scalar]) -> Bool {

@@ -33,6 +33,7 @@ public final class FrameClock {
     wait()
   }
 
+  /// Stops the animation at the current frame.
   public func stop() {
     cancel?()
     cancel = nil

@@ -6,10 +6,13 @@ import Windows
 /// Of the requests made while one is being drawn, only the latest is kept. Unlike a `LatestJob`, it never abandons a
 /// picture, since each continues from the one before.
 public final class PreviewQueue {
+  /// The queue that draws, one picture at a time.
   public let queue: DispatchQueue
+  /// Whether a picture is being drawn.
   public private(set) var isDrawing = false
   private var next: (() -> Void)?
 
+  /// Creates a queue with a label for debuggers.
   public init(label: String = "filbert.preview", qos: DispatchQoS = .utility) {
     queue = DispatchQueue(label: label, qos: qos)
   }

@@ -9,6 +9,7 @@ public import Base
 public final class AccessibilityBus {
   /// Posted when a screen reader starts or stops reading.
   public let changed = Signal<Bool>()
+  /// Whether a screen reader's bus is connected, and so events are worth making.
   public var isOn: Bool { bus != nil }
   /// Whether announcements are spoken, which screen readers support since 2023.
   public private(set) var hearsAnnouncements = true

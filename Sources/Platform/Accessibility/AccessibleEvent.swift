@@ -14,6 +14,7 @@ public nonisolated enum AccessibleEvent: Equatable, Sendable {
   case announcement(String)
   case window(Window)
 
+  /// The events of a window, with the names of the protocol.
   public enum Window: String, Sendable {
     case created = "Create"
     case destroyed = "Destroy"

@@ -2,10 +2,13 @@ public import Base
 
 /// A snapshot of an object in a window, made when a screen reader asks for it.
 public nonisolated struct AccessibleObject: Equatable, Sendable {
+  /// The kind of control or container.
   public var role: AccessibleRole
+  /// The name that is spoken, in the user's language.
   public var name: String
   /// The current value, in words.
   public var description: String
+  /// The states that apply, such as focused or checked.
   public var states: Set<AccessibleState>
   /// In device pixels, relative to the corner of its window.
   public var frame: PixelRect
@@ -17,12 +20,14 @@ public nonisolated struct AccessibleObject: Equatable, Sendable {
   public var key: String
   /// The object that labels this one.
   public var label: Int?
+  /// The number that it shows; nil for objects without one.
   public var value: AccessibleValue?
   /// The object's text; nil for objects without text.
   public var text: AccessibleText?
   /// Whether some of its children can be selected.
   public var hasSelection: Bool
 
+  /// Creates an object that can do nothing and has no children, unless said otherwise.
   public init(
     _ role: AccessibleRole, name: String, description: String = "",
     states: Set<AccessibleState> = [],

@@ -2,9 +2,13 @@
 public nonisolated struct BusCall: Equatable, Sendable {
   /// The program's name on the bus.
   public var destination: String
+  /// The path of the receiver's object.
   public var path: String
+  /// The interface that has the method.
   public var interface: String
+  /// The name of the method.
   public var method: String
+  /// The arguments, whose types make the signature.
   public var arguments: [BusValue]
   /// The descriptors to which handles among the arguments refer. They remain the caller's property and may be closed
   /// after the call.
@@ -12,6 +16,7 @@ public nonisolated struct BusCall: Equatable, Sendable {
   /// Whether the bus may start the receiver if it is not running.
   public var startsReceiver = true
 
+  /// Creates a call that the bus may start the receiver for.
   public init(
     _ destination: String, _ path: String, _ interface: String, _ method: String,
     _ arguments: [BusValue] = [], descriptors: [Int32] = []

@@ -2,8 +2,10 @@ internal import Glibc
 
 /// Descriptors that close with their last reference.
 public nonisolated final class BusDescriptors: Sendable {
+  /// The descriptors, in the order of their handles.
   public let all: [Int32]
 
+  /// Takes over descriptors, which nothing else may close.
   public init(_ all: [Int32]) { self.all = all }
 
   /// Duplicates descriptors for this program only.

@@ -3,8 +3,11 @@
 public final class BusInvocation {
   /// The object's path and the requested interface, which is empty if unspecified.
   public let path: String
+  /// The interface of the method; empty if unspecified.
   public let interface: String
+  /// The name of the method.
   public let method: String
+  /// The arguments, in the types that the caller sent.
   public let arguments: [BusValue]
   /// The caller's name on the bus.
   public let sender: String
@@ -12,6 +15,7 @@ public final class BusInvocation {
   public let descriptors: BusDescriptors
   private var answer: ((Result<[BusValue], BusError>) -> Void)?
 
+  /// Creates a call to be answered by a closure, which is called at most once.
   public init(
     _ method: String, _ arguments: [BusValue], sender: String,
     descriptors: BusDescriptors = BusDescriptors([]), path: String = "", interface: String = "",
@@ -26,6 +30,7 @@ public final class BusInvocation {
     self.answer = answer
   }
 
+  /// Answers with values, or with none.
   public func reply(_ values: [BusValue] = []) { give(.success(values)) }
 
   /// - Parameter name: of the error, such as `org.freedesktop.DBus.Error.InvalidArgs`.

@@ -1,7 +1,9 @@
 /// An object of this program exported on the bus.
 @MainActor
 public struct BusObject {
+  /// The path that callers know it by.
   public let path: String
+  /// The name of its only interface.
   public let interface: String
   /// The methods and signals of the interface, in the introspection format.
   ///
@@ -12,6 +14,7 @@ public struct BusObject {
   /// Answers a call.
   public var called: (BusInvocation) -> Void
 
+  /// Creates an object without properties.
   public init(
     _ path: String, _ interface: String, description: String,
     called: @escaping (BusInvocation) -> Void

@@ -8,6 +8,7 @@ nonisolated extension BusValue {
       values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .variant($0.value)) })
   }
 
+  /// An array of texts.
   public static func strings(_ texts: [String]) -> BusValue {
     .array(of: "s", texts.map { .string($0) })
   }

@@ -16,6 +16,7 @@ nonisolated extension BusValue {
   /// The value of an unsigned 32-bit number.
   public var number: UInt32? { if case .uint32(let number) = self { number } else { nil } }
 
+  /// The values of an array or a tuple; nil for any other value.
   public var elements: [BusValue]? {
     switch self {
     case .array(_, let values), .tuple(let values): values

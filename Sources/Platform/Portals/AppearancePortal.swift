@@ -11,6 +11,7 @@ public final class AppearancePortal {
   /// The number of readings; only the last one counts.
   private var reading = 0
 
+  /// Uses a bus; a portal is not required to be on it.
   public init(_ bus: any DesktopBus) { self.bus = bus }
 
   /// Queries the preferences once the bus is connected, and follows changes.

@@ -5,6 +5,7 @@ public final class DesktopPortal {
   /// Requests that are not answered yet.
   private var requests: [Int: PortalRequest] = [:]
 
+  /// Uses a bus; a portal is not required to be on it.
   public init(_ bus: any DesktopBus) { self.bus = bus }
 
   /// Asks whether the desktop supports an interface, such as `FileChooser`.
