@@ -109,6 +109,7 @@ extension CollectionController {
     collectionView(screen.grid, open: index)
   }
 
+  /// Has a new document opened; does nothing if the library can only be read.
   public func create(_ document: Document) {
     guard canWrite else { return }
     delegate?.collectionController(self, wantsNew: document)

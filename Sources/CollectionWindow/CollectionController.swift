@@ -12,6 +12,7 @@ public import Windows
 
 /// Handles requests that affect more than the collection.
 public protocol CollectionControllerDelegate: AnyObject {
+  /// Called with a blank document to open, which the library gets with its first change.
   func collectionController(
     _ controller: CollectionController, wantsNew document: Document)
   /// Called with the document made from a file that the user chose.
@@ -19,21 +20,27 @@ public protocol CollectionControllerDelegate: AnyObject {
     _ controller: CollectionController, imported document: Document, name: String)
   /// Called with a file to import and open.
   func collectionController(_ controller: CollectionController, openFile path: String)
+  /// Called with an item to open.
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
   /// Called after changing items, with their new states.
   func collectionController(_ controller: CollectionController, changed items: [CollectionItem])
+  /// Called when the window was closed.
   func collectionControllerClosed(_ controller: CollectionController)
 }
 
 /// The collection window: shows and changes the library's items.
 public final class CollectionController {
+  /// The window of the collection.
   public let window: SceneWindow
+  /// Opens documents and windows on behalf of the collection.
   public weak var delegate: (any CollectionControllerDelegate)?
   let services: Services
   let thumbnails: ThumbnailStore
   let follower: LibraryFollower
+  /// The content of the window.
   public let screen: CollectionScreen
   let inviteButton: Button
+  /// The commands of the window with their keys.
   public let commands: WindowCommands
   /// Animates the picture under the pointer.
   let player: PreviewPlayer

@@ -22,6 +22,7 @@ public final class LibraryFollower {
   /// The pause between two searches, which leaves the windows time for drawing.
   nonisolated private static let pause = DispatchTimeInterval.milliseconds(100)
 
+  /// Follows a library, once it is told of changes.
   public init(_ library: Library) { self.library = library }
 
   /// Called when another program has changed something.

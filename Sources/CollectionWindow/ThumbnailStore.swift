@@ -11,11 +11,15 @@ import Windows
 ///
 /// The latest request is served first, so that scrolling past a thousand pictures causes no wait.
 public final class ThumbnailStore {
+  /// A preview of an item in a state, at a size.
   public struct Request: Hashable, Sendable {
     var id: ItemID
+    /// The revision of the item's picture.
     public var revision: Int64
+    /// The size in device pixels.
     public var size: PixelSize
 
+    /// Creates a request for the preview of an item.
     nonisolated public init(id: ItemID, revision: Int64, size: PixelSize) {
       self.id = id
       self.revision = revision
@@ -51,6 +55,7 @@ public final class ThumbnailStore {
     DispatchQueue(label: "filbert.thumbnails", qos: .utility)
   }
 
+  /// Creates an empty cache of a library's previews.
   public init(library: Library) { self.library = library }
 
   /// Returns the item's picture, or an older one while the right one is being made, or nil.

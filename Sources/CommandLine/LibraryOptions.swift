@@ -16,6 +16,7 @@ public struct LibraryOptions: ParsableArguments {
     completion: .file())
   var file: String?
 
+  /// Creates options without values, which the parser sets.
   public init() {}
 
   /// The path of the library.

@@ -16,6 +16,7 @@ public struct Output: Sendable {
     self.complaints = complaints
   }
 
+  /// The standard output, and the standard error for complaints.
   public static let standard = Output(results: STDOUT_FILENO, complaints: STDERR_FILENO)
 
   func write(_ text: String) throws { try write(text.fileNameBytes) }

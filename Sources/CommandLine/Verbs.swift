@@ -8,6 +8,7 @@ public protocol Verb: ParsableCommand {
 
 /// All verbs of the command line except the one that opens the window.
 public enum Verbs {
+  /// The verbs in the order of the help.
   public static let all: [any Verb.Type] = [
     ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, ReplayVerb.self,
     ThumbnailVerb.self,

@@ -10,6 +10,7 @@ public struct ThumbnailCache: Equatable, Sendable {
   private static let sizes = ["normal", "large", "x-large", "xx-large"]
   private static let mostBytes = 4 << 20
 
+  /// Uses the cache folder of the user.
   public init(_ folders: UserFolders) { folder = folders.cache + "/thumbnails" }
 
   /// The PNG thumbnail of a file's current state; nil if there is none, or if it shows an older state or another file.

@@ -8,9 +8,11 @@ public import Widgets
 public enum GallerySheets {
   /// A page, with the name of its file.
   public struct Sheet {
+    /// The name of the file, without its extension.
     public let name: String
     /// Whether it shows one widget at rest, hovered, pressed, focused and disabled, side by side.
     public var isStateRow = false
+    /// Draws the page anew.
     public let draw: () throws -> Surface
   }
 

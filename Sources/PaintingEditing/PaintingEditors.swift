@@ -19,6 +19,7 @@ public final class PaintingEditors {
   let lateDecoded = Signal<Void>()
   private let memory: BrushMemory
 
+  /// Creates the state that all paintings share, such as the brush, from the settings.
   public init(_ services: Services) {
     self.services = services
     brush = BrushController(kit: services.settings.brushKit)

@@ -11,6 +11,7 @@ public final class PixelEditors {
   /// The cells copied in any window.
   let copied: CopiedContent<CopiedCells>
 
+  /// Creates the state that all windows of pixel art share.
   public init(_ services: Services) {
     self.services = services
     copied = CopiedContent(on: services.clipboard)

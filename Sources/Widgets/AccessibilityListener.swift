@@ -4,6 +4,7 @@ public import Base
 public protocol AccessibilityListener: AnyObject {
   /// Called when the name or the value of a view changes.
   func scene(_ scene: Scene, renamed view: View, from old: Accessibility)
+  /// Called when another view gets the focus, or none does.
   func scene(_ scene: Scene, movedFocusFrom old: View?)
   /// Called when a view is enabled or disabled.
   func scene(_ scene: Scene, enabled view: View)

@@ -3,6 +3,7 @@ public import Base
 
 /// A button, activated by the pointer, Space or Enter.
 public final class Button: View {
+  /// The looks of a button, from its meaning.
   public enum Style: Sendable {
     /// With a background of its own.
     case standard
@@ -19,16 +20,22 @@ public final class Button: View {
     var size: ViewSize
     var draw: (RenderPass, ViewRect) -> Void
 
+    /// Creates a drawing of a size in points.
+    ///
+    /// - Parameter draw: draws it into a rectangle of the button.
     public init(size: ViewSize, draw: @escaping (RenderPass, ViewRect) -> Void) {
       self.size = size
       self.draw = draw
     }
   }
 
+  /// The text on the button; empty for an icon alone.
   public var title: String { didSet { setNeedsDisplay() } }
+  /// The icon before the title; nil for none.
   public var icon: Icon? { didSet { setNeedsDisplay() } }
   /// Drawn instead of the icon; nil for the icon.
   public var picture: Picture? { didSet { setNeedsDisplay() } }
+  /// The look, from the button's meaning.
   public let style: Style
   /// Whether it is shown as switched on, as for an open panel.
   public var isOn = false {
@@ -39,6 +46,7 @@ public final class Button: View {
       }
     }
   }
+  /// Called when the button is activated.
   public var action: () -> Void
   /// Called when its picture was dragged and dropped at a point of the window; nil to disable dragging.
   public var dropped: ((ViewPoint) -> Void)?

@@ -16,6 +16,7 @@ public final class CachedDrawing {
   /// The number of times that it was drawn, for tests.
   public private(set) var drawCount = 0
 
+  /// Creates an empty cache, which is filled by the first drawing.
   public init() {}
 
   /// Copies the picture, drawing it first if necessary.

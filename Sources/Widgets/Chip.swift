@@ -3,15 +3,18 @@ public import Base
 
 /// A toggle with a background of its own, activated by the pointer or Space, with an optional number after its title.
 public final class Chip: View {
+  /// The states of a toggle.
   public enum State: Equatable, Sendable {
     case off, on
     /// On for some of its targets and off for the rest.
     case mixed
   }
 
+  /// The text, which the width follows.
   public var title: String { didSet { if title != oldValue { describe() } } }
   /// Shown after the title in a lighter tone; empty for none.
   public var detail: String { didSet { if detail != oldValue { describe() } } }
+  /// Whether it is on; its owner changes it, not a press.
   public var state: State { didSet { if state != oldValue { describe() } } }
   /// Called with the held modifiers.
   public var action: (Modifiers) -> Void = { _ in }
@@ -21,6 +24,9 @@ public final class Chip: View {
   private var wantedWidth: Double?
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
+  /// Creates a chip.
+  ///
+  /// - Parameter hasMark: whether a mark before the title shows the state.
   public init(title: String, detail: String = "", state: State = .off, hasMark: Bool = false) {
     self.title = title
     self.detail = detail
@@ -44,6 +50,7 @@ public final class Chip: View {
 
   public override var acceptsFocus: Bool { true }
 
+  /// The height of every chip, in points.
   public static let height = 26.0
   private static let (margin, gap, markWidth) = (11.0, 6.0, 16.0)
   private static let markInset = 8.0

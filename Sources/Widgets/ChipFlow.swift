@@ -2,11 +2,13 @@ public import Base
 
 /// Chips in as many rows as they need, with arrow keys to move between them.
 public final class ChipFlow: View {
+  /// The chips in reading order.
   public private(set) var chips: [Chip] = []
   private static let (gap, rowGap) = (6.0, 6.0)
   /// The margin at each end, for a complete focus ring.
   private static let inset = 1.0
 
+  /// Creates an empty flow with a name for screen readers.
   public init(name: String) { super.init(Accessibility(.group, name: name)) }
 
   /// Replaces the chips. Hidden ones take no space.

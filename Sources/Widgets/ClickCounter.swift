@@ -5,6 +5,7 @@ public struct ClickCounter {
   private var last: PointerEvent?
   private var count = 0
 
+  /// Creates a counter that has seen no press yet.
   public init() {}
 
   /// Whether a press is the second of a double click.

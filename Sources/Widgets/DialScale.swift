@@ -17,6 +17,7 @@ public struct DialScale: Equatable, Sendable {
   /// The step with Shift.
   private let fineStep: Double
 
+  /// Creates a scale; without `isEven` it is logarithmic, and its range has to be positive.
   public init(
     range: ClosedRange<Double>, isEven: Bool = false, numbers: [Double], lines: [Double],
     steps: [(upTo: Double, step: Double)], fineStep: Double

@@ -3,6 +3,7 @@ public import Base
 
 /// A text on a faceplate.
 public final class EngravedLabel: View {
+  /// The text, which screen readers speak, too.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -13,6 +14,7 @@ public final class EngravedLabel: View {
   private let alignment: TextLayout.Alignment
   private let font: (Theme) -> Font
 
+  /// Creates a label in a font of the theme.
   public init(
     _ text: String, alignment: TextLayout.Alignment = .center,
     font: @escaping (Theme) -> Font = { $0.engraved }

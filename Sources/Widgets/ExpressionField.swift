@@ -81,6 +81,7 @@ public final class ExpressionField: View {
     }
   }
 
+  /// Whether the typed text is neither a number nor an expression.
   public var isInvalid: Bool { field.isInvalid }
 
   private var typedText: String?

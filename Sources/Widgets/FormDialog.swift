@@ -6,6 +6,7 @@ public final class FormDialog: View {
   private let title: Label
   private let rows: [View]
   private let message = Label("", style: .secondary, maxLines: 2)
+  /// The button that confirms the form; while it is disabled, Enter confirms nothing, either.
   public let confirmButton: Button
   private let cancelButton: Button
   private let risk: Risk

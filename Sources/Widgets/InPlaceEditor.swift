@@ -6,6 +6,7 @@ public final class InPlaceEditor {
   private var editing: (index: Int, field: TextField)?
   private weak var view: View?
 
+  /// Creates an editor that edits nothing yet.
   public init() {}
 
   /// The index of the edited name; nil if there is none.

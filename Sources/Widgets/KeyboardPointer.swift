@@ -12,6 +12,7 @@ public final class KeyboardPointer {
     let usual: Double
     let fine: Double
 
+    /// Creates the distances of an arrow, alone and with Shift.
     public init(usual: Double, fine: Double) {
       self.usual = usual
       self.fine = fine

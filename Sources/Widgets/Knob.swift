@@ -6,7 +6,9 @@ public import Base
 /// Drag its outer part round, or its hub up and down, more finely with Shift. The wheel, arrows, Page Up and Page Down,
 /// Home and End turn it, a click on the dial turns it to that value, and a double click resets it.
 public final class Knob: View {
+  /// The scale engraved around it, with its range.
   public let scale: DialScale
+  /// The value that a double click sets.
   public var defaultValue: Double
   /// Posted once for every change, by the user or by code.
   public let changed = Signal<Double>()

@@ -3,8 +3,10 @@ public import Base
 
 /// A line of text, truncated with an ellipsis if it doesn't fit.
 public final class Label: View {
+  /// The sizes and weights of text.
   public enum Style: Sendable { case body, emphasized, secondary, title, headline }
 
+  /// The text, which screen readers speak, too.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -12,10 +14,14 @@ public final class Label: View {
       setNeedsDisplay()
     }
   }
+  /// The size, weight and colour of the text.
   public let style: Style
+  /// The side that the lines are aligned to.
   public let alignment: TextLayout.Alignment
+  /// The number of lines that it is broken into at most.
   public let maxLines: Int
 
+  /// Creates a label; a single line aligned to the left unless said otherwise.
   public init(
     _ text: String, style: Style = .body, alignment: TextLayout.Alignment = .left,
     maxLines: Int = 1

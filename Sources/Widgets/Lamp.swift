@@ -5,9 +5,11 @@ public import Base
 public final class Lamp: View {
   /// Nil for the colour of the faceplate's pilot lamps.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// Whether it shines.
   public var isLit: Bool { didSet { if isLit != oldValue { setNeedsDisplay() } } }
   private let mount = CachedDrawing()
 
+  /// Creates a lamp with a name and a value for screen readers.
   public init(name: String, value: String = "", color: Color? = nil, isLit: Bool = true) {
     self.color = color
     self.isLit = isLit

@@ -3,6 +3,7 @@ public import Base
 
 /// A popup list of commands, which scrolls if it is too long.
 public final class Menu: View {
+  /// The kinds of row.
   public enum Item {
     case command(String, key: String, isEnabled: Bool, action: () -> Void)
     /// One of a few options, with a mark on the current one.
@@ -59,6 +60,9 @@ public final class Menu: View {
   private static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
 
+  /// Creates a menu with a name for screen readers.
+  ///
+  /// - Parameter focusing: whether it takes the focus when it is shown.
   public init(name: String, items: [Item], focusing: Focusing = .taken) {
     self.items = items
     self.focusing = focusing

@@ -6,6 +6,7 @@ public import Base
 /// Invalid, empty or out-of-range text is marked and rejected, leaving the value unchanged. Up and down, Page Up and
 /// Page Down and the wheel change the number as well.
 public final class NumberField: View {
+  /// The numbers that can be typed.
   public var range: ClosedRange<Double> { number.range }
   /// The increment of Up and Down.
   public let step: Double
@@ -54,6 +55,7 @@ public final class NumberField: View {
   /// Whether the typed text is invalid.
   public var isInvalid: Bool { field.isInvalid }
 
+  /// The tooltip of the field, which is shown over all of it.
   public var fieldTooltip: String? {
     get { field.tooltip }
     set { field.tooltip = newValue }

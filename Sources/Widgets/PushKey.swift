@@ -13,6 +13,7 @@ public final class PushKey: View {
       setNeedsDisplay()
     }
   }
+  /// Called for a click.
   public var pushed: () -> Void = {}
   /// The action for holding it; nil for none.
   public var held: (() -> Void)?
@@ -26,6 +27,9 @@ public final class PushKey: View {
   /// The time to hold a key for its second action.
   public static let holdingTime = Duration.milliseconds(600)
 
+  /// Creates a key with a name for screen readers.
+  ///
+  /// - Parameter hasLamp: whether it has a state, which a lamp at its upper edge shows.
   public init(
     name: String, tooltip: String, hasLamp: Bool = true,
     face: @escaping (RenderPass, ViewRect) -> Void

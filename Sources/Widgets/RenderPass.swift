@@ -5,7 +5,9 @@ public import Base
 ///
 /// The context's user space is the view's own: points, with the upper left corner at 0, 0.
 public struct RenderPass {
+  /// Draws on the window's surface.
   public let context: DrawingContext
+  /// The colours and fonts.
   public let theme: Theme
   /// The number of device pixels in a point.
   public let scale: Double

@@ -8,16 +8,21 @@ public import Base
 public final class RotarySwitch: View {
   /// The meaning of a detent.
   public struct Detent {
+    /// The name, for screen readers and the tooltip.
     public var name: String
     /// Draws the detent's picture in a square, in the colour of the engraving.
     public var draw: (DrawingContext, ViewRect, Color) -> Void
 
+    /// Creates a detent.
+    ///
+    /// - Parameter draw: draws its symbol into a rectangle, in a colour.
     public init(name: String, draw: @escaping (DrawingContext, ViewRect, Color) -> Void) {
       self.name = name
       self.draw = draw
     }
   }
 
+  /// The detents from the first to the last, clockwise.
   public let detents: [Detent]
   /// Posted once for every change, by the user or by code.
   public let changed = Signal<Int>()

@@ -68,6 +68,7 @@ extension Scene {
     while view.scene != nil { dismissPopup() }
   }
 
+  /// Whether a menu or a dialog is shown.
   public var hasPopup: Bool { !popups.isEmpty }
 
   /// All layers: the root view and the popups, the topmost last.

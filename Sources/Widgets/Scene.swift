@@ -13,11 +13,13 @@ public final class Scene {
       setNeedsDisplay(bounds)
     }
   }
+  /// The window that shows it; nil before there is one.
   public weak var host: (any SceneHost)?
   /// The number of device pixels in a point.
   public private(set) var scale: Double
   /// The size of the window, in device pixels.
   public private(set) var pixelSize: PixelSize
+  /// The colours, lengths and fonts of all views.
   public var theme: Theme {
     didSet { if theme != oldValue { setNeedsDisplay(bounds) } }
   }
@@ -28,6 +30,7 @@ public final class Scene {
     didSet { if isMirrored != oldValue { setNeedsDisplay(bounds) } }
   }
 
+  /// The view that receives keys; nil for none.
   public internal(set) weak var focused: View?
   /// Whether the focus moved by key and is therefore shown.
   public internal(set) var showsFocus = false
@@ -58,6 +61,9 @@ public final class Scene {
   /// The total number of views drawn, for tests that count redraws.
   public private(set) var drawnViewCount = 0
 
+  /// Creates a scene for a window of a size in device pixels.
+  ///
+  /// - Parameter scale: device pixels per point.
   public init(root: View, theme: Theme, scale: Double, pixelSize: PixelSize) {
     self.root = root
     self.theme = theme
@@ -78,6 +84,7 @@ public final class Scene {
       height: Double(pixelSize.height) / scale)
   }
 
+  /// Follows the window to another size or scale, and closes tooltips.
   public func resize(to size: PixelSize, scale: Double) {
     guard size != pixelSize || scale != self.scale else { return }
     pixelSize = size
@@ -109,6 +116,7 @@ public final class Scene {
     host?.setNeedsDisplay(pixels(of: rect).intersection(PixelRect(size: pixelSize)))
   }
 
+  /// Lays out the views that need it, and the ones that need it as a consequence.
   public func layoutIfNeeded() {
     for _ in 0..<8 where needsLayout {
       needsLayout = false

@@ -6,6 +6,7 @@ public protocol SceneHost: AnyObject {
   func setNeedsDisplay(_ rect: PixelRect)
   /// The user's pointer settings.
   var habits: PointerHabits { get }
+  /// Sets the shape of the pointer over the window.
   func setPointerShape(_ shape: PointerShape)
   /// Reports the caret's position, for placing the candidate window of an input method.
   func setCaret(_ rect: PixelRect)

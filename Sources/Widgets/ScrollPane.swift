@@ -8,6 +8,7 @@ public final class ScrollPane: View {
   /// In points; at least the pane's own height.
   public var contentHeight = 0.0 { didSet { if contentHeight != oldValue { setNeedsLayout() } } }
 
+  /// Creates a pane that shows the upper end of its content.
   public init(_ content: View) {
     self.content = content
     super.init(Accessibility(.group))

@@ -1,21 +1,28 @@
 /// The scroll state of long content in a window. Lengths in points.
 public struct Scrolling: Equatable, Sendable {
+  /// The distance of the visible part from the upper end of the content.
   public private(set) var offset = 0.0
+  /// The height of the content.
   public private(set) var contentHeight = 0.0
+  /// The height of the visible part.
   public private(set) var visibleHeight = 0.0
   /// The scroll distance of a wheel notch.
   public static let notch = 64.0
 
+  /// Creates the state of empty content.
   public init() {}
 
+  /// The greatest offset; 0 if all of the content is visible.
   public var farthest: Double { max(0, contentHeight - visibleHeight) }
 
+  /// Sets both heights, and keeps the offset if it is still possible.
   public mutating func resize(content: Double, visible: Double) {
     contentHeight = content
     visibleHeight = visible
     scroll(to: offset)
   }
 
+  /// Scrolls to an offset, limited to the possible ones; NaN scrolls to the upper end.
   public mutating func scroll(to offset: Double) {
     self.offset = min(max(0, offset.isNaN ? 0 : offset), farthest)
   }

@@ -3,6 +3,7 @@ public import Base
 
 /// A slider for a number within a range, set by dragging, wheel or keys.
 public final class Slider: View {
+  /// The numbers that can be set.
   public var range: ClosedRange<Double> { number.range }
   /// The increment of an arrow key or a wheel notch.
   public let step: Double
@@ -15,6 +16,10 @@ public final class Slider: View {
   private var number: BoundedNumber
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
 
+  /// Creates a slider with a name for screen readers.
+  ///
+  /// - Parameter step: the change by an arrow key or a notch of the wheel.
+  /// - Parameter trackColors: the colours along the track; empty for a plain one.
   public init(
     name: String, range: ClosedRange<Double>, value: Double, step: Double,
     trackColors: [Color] = []

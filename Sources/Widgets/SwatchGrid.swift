@@ -3,6 +3,7 @@ public import Base
 
 /// A tray of enamel swatches with single selection.
 public final class SwatchGrid: View {
+  /// The colours in reading order. Setting them keeps the selection if it is still there.
   public var colors: [Color] {
     didSet {
       guard colors != oldValue else { return }
@@ -10,6 +11,7 @@ public final class SwatchGrid: View {
       setNeedsDisplay()
     }
   }
+  /// The number of swatches in a row.
   public private(set) var columns: Int
   /// The minimum number of places; those without a colour stay empty.
   private let slotCount: Int

@@ -1,5 +1,6 @@
 /// A text with a caret and a selection, and its editing operations.
 public struct TextEditor: Equatable, Sendable {
+  /// The whole text, at most as long as `longest`.
   public private(set) var text: String
   /// The insertion point.
   private var caret: String.Index
@@ -11,6 +12,7 @@ public struct TextEditor: Equatable, Sendable {
   /// The maximum length of a line.
   public static let longestLine = 200
 
+  /// Creates an editor with the caret at the end of the text.
   public init(_ text: String = "", longest: Int = Self.longestLine) {
     self.text = text
     self.longest = longest
@@ -20,8 +22,14 @@ public struct TextEditor: Equatable, Sendable {
 
   private var selection: Range<String.Index> { min(caret, anchor)..<max(caret, anchor) }
 
+  /// The position of the caret in the text's UTF-8.
+  ///
+  /// - Complexity: O(*n*) for the text before the caret.
   public var caretByte: Int { text.utf8.distance(from: text.startIndex, to: caret) }
 
+  /// The position of the selection's other end in the text's UTF-8.
+  ///
+  /// - Complexity: O(*n*) for the text before it.
   public var anchorByte: Int { text.utf8.distance(from: text.startIndex, to: anchor) }
 
   /// The selection in offsets of UTF-8 bytes.
@@ -30,8 +38,10 @@ public struct TextEditor: Equatable, Sendable {
     return start..<text.utf8.distance(from: text.startIndex, to: selection.upperBound)
   }
 
+  /// The selected part of the text; empty for none.
   public var selectedText: String { String(text[selection]) }
 
+  /// Selects the whole text.
   public mutating func selectAll() { select(from: text.startIndex, to: text.endIndex) }
 
   mutating func select(from start: String.Index, to end: String.Index) {
@@ -45,18 +55,24 @@ public struct TextEditor: Equatable, Sendable {
     replace(selection, with: String(typed.prefix(max(0, room))))
   }
 
+  /// Deletes the selected text; does nothing without any.
   public mutating func deleteSelection() { replace(selection, with: "") }
 
+  /// Deletes the selection, or the character or word before the caret.
   public mutating func deleteBackward(byWord: Bool = false) {
     if selection.isEmpty { anchor = index(leftOf: caret, byWord: byWord) }
     replace(selection, with: "")
   }
 
+  /// Deletes the selection, or the character or word behind the caret.
   public mutating func deleteForward(byWord: Bool = false) {
     if selection.isEmpty { anchor = index(rightOf: caret, byWord: byWord) }
     replace(selection, with: "")
   }
 
+  /// Moves the caret by a character or a word, or to the start of the selection.
+  ///
+  /// - Parameter extending: whether the selection grows instead of ending.
   public mutating func moveLeft(byWord: Bool = false, extending: Bool = false) {
     let target =
       selection.isEmpty || extending || byWord
@@ -64,6 +80,9 @@ public struct TextEditor: Equatable, Sendable {
     place(target, extending: extending)
   }
 
+  /// Moves the caret by a character or a word, or to the end of the selection.
+  ///
+  /// - Parameter extending: whether the selection grows instead of ending.
   public mutating func moveRight(byWord: Bool = false, extending: Bool = false) {
     let target =
       selection.isEmpty || extending || byWord

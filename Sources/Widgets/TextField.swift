@@ -3,6 +3,7 @@ public import Base
 
 /// A line of text that can be edited.
 public final class TextField: TextInput {
+  /// The looks of a field.
   public enum Style: Sendable {
     /// A sheet of paper, as in a window.
     case standard
@@ -14,11 +15,15 @@ public final class TextField: TextInput {
   public var committed: (String) -> Void = { _ in }
   /// Called when Esc is pressed or the focus is lost.
   public var ended: () -> Void = {}
+  /// The text shown in an empty field.
   public var placeholder: String { didSet { setNeedsDisplay() } }
+  /// The icon before the text; nil for none.
   public var icon: Icon?
   /// A unit shown after the text.
   public var suffix = ""
+  /// The look: on paper or behind glass.
   public let style: Style
+  /// The side that the text is aligned to.
   public var alignment = TextLayout.Alignment.left
   /// Whether the text is invalid, shown by the field's edge and a mark.
   public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
@@ -27,6 +32,9 @@ public final class TextField: TextInput {
   public weak var next: View?
   public override var viewAfterEscape: View? { next }
 
+  /// Creates a field with a name for screen readers.
+  ///
+  /// - Parameter longest: the maximum number of characters.
   public init(
     name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
     style: Style = .standard, longest: Int = TextEditor.longestLine

@@ -7,6 +7,7 @@ public import Canvas
 open class TextInput: View {
   /// Posted for every change by the user.
   public final let changed = Signal<String>()
+  /// The text with its caret and selection.
   public final internal(set) var editor: TextEditor
   final var history = TypingHistory()
   /// Counts changes of focus, so that a text that arrives late isn't inserted elsewhere.
@@ -15,6 +16,7 @@ open class TextInput: View {
   /// The start of the selecting press.
   private final var press: (byte: Int, unit: TextEditor.Unit)?
 
+  /// Creates a view for the text of an editor.
   public init(_ accessibility: Accessibility, editor: TextEditor) {
     self.editor = editor
     super.init(accessibility)
@@ -35,6 +37,7 @@ open class TextInput: View {
     }
   }
 
+  /// Selects the whole text.
   public final func selectAll() {
     editor.selectAll()
     setNeedsDisplay()
@@ -50,6 +53,7 @@ open class TextInput: View {
 
   /// The selection, in UTF-8 bytes.
   public final var selectedBytes: Range<Int> { editor.selectedBytes }
+  /// The position of the caret in the text's UTF-8.
   public final var caretByte: Int { editor.caretByte }
 
   /// Types a text.

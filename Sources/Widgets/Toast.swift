@@ -11,7 +11,9 @@ public final class Toast: View {
     case untilClosed
   }
 
+  /// The message, in the user's language.
   public private(set) var text: String
+  /// The time that it is shown.
   public let lifetime: Lifetime
   /// The progress, 0…1; nil for a message without one.
   private var progress: Double?

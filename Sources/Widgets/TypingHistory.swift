@@ -11,6 +11,7 @@ public struct TypingHistory: Sendable {
   private var after: [TextEditor] = []
   private var last: (kind: Kind, result: TextEditor)?
 
+  /// Creates an empty history.
   public init() {}
 
   /// Records a change of the text.

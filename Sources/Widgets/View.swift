@@ -13,11 +13,14 @@ open class View {
       setNeedsDisplay()
     }
   }
+  /// The view that contains it; nil for a root or a removed view.
   public final internal(set) weak var parent: View?
+  /// The views inside, the lowest first.
   public final private(set) var children: [View] = []
   final weak var scene: Scene?
   final var needsLayout = true
 
+  /// Whether it is neither drawn nor laid out, along with all views inside.
   public final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -27,6 +30,7 @@ open class View {
       noteVisibility()
     }
   }
+  /// Whether it receives presses and keys.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -54,13 +58,16 @@ open class View {
   public final internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
+  /// Whether it receives the keys of its window.
   public final var isFocused: Bool { window?.focused === self }
 
   /// Shown when the pointer rests on it; includes its key.
   public final var tooltip: String?
+  /// The shape of the pointer over the view.
   public final var pointerShape = PointerShape.arrow {
     didSet { if pointerShape != oldValue { window?.showPointerShape(of: self) } }
   }
+  /// The role, name and value for screen readers, which are told of changes.
   public final var accessibility: Accessibility {
     didSet {
       guard let window, let listener = window.accessibilityListener, accessibility != oldValue
@@ -73,12 +80,14 @@ open class View {
   /// The source of accessible items for content that the view itself doesn't understand.
   public final weak var accessibleSource: (any AccessibleItemSource)?
 
+  /// Creates a view without a frame and a parent; a group for screen readers unless said otherwise.
   public init(_ accessibility: Accessibility = Accessibility(.group)) {
     self.accessibility = accessibility
   }
 
   // MARK: Overridable
 
+  /// Whether it can receive keys.
   open var acceptsFocus: Bool { false }
   /// Whether a press focuses it, if it accepts the focus.
   open var takesFocusWhenPressed: Bool { acceptsFocus }
@@ -129,6 +138,7 @@ open class View {
   open func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool { false }
   /// - Returns: whether it was handled; otherwise the parent is asked.
   open func keyPressed(_ event: KeyEvent) -> Bool { false }
+  /// Called when it gets or loses the focus; the inherited method draws it again.
   open func focusChanged() { setNeedsDisplay() }
   /// Scrolls to a descendant that was focused by key.
   open func reveal(_ descendant: View) {}
@@ -139,6 +149,7 @@ open class View {
   /// Called when the view is enabled or disabled.
   open func enabledChanged() {}
 
+  /// Called when the pointer enters or leaves it; the inherited method draws it again.
   open func hoverChanged() { setNeedsDisplay() }
 
   /// The number of parts that it draws itself; must not create them.
@@ -158,8 +169,10 @@ open class View {
 
   // MARK: Tree
 
+  /// The rectangle of the view in its own points, with the corner at 0, 0.
   public final var bounds: ViewRect { ViewRect(size: frame.size) }
 
+  /// Adds a view above the others, and takes it from its parent if it has one.
   public final func add(_ child: View) {
     child.parent?.remove(child)
     children.append(child)
@@ -181,6 +194,7 @@ open class View {
     children.insert(children.removeLast(), at: index)
   }
 
+  /// Removes a view that is directly inside; ignores any other.
   public final func remove(_ child: View) {
     guard child.parent === self else { return }
     window?.forget(child)
@@ -198,6 +212,7 @@ open class View {
     return view.scene
   }
 
+  /// Whether it is a view or anywhere inside of it.
   public final func isInside(_ ancestor: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -207,6 +222,7 @@ open class View {
     return false
   }
 
+  /// Whether neither it nor a view around it is hidden.
   public final var isVisible: Bool {
     var view: View? = self
     while let current = view {
@@ -226,11 +242,13 @@ open class View {
     return true
   }
 
+  /// Has the views inside laid out again before the next drawing.
   public final func setNeedsLayout() {
     needsLayout = true
     window?.setNeedsLayout()
   }
 
+  /// Has all of the view drawn again, with its shadow.
   public final func setNeedsDisplay() { setNeedsDisplay(bounds.inset(-shadowReach)) }
 
   /// - Parameter rect: in the view's points.

@@ -6,17 +6,29 @@ public import Widgets
 
 /// The services shared by all controllers of the program.
 public struct Services {
+  /// The screen that shows all windows.
   public let display: any WindowSystem
+  /// The clipboard of copying and pasting.
   public let clipboard: any DesktopClipboard
+  /// The session bus, connected or not.
   public let bus: any DesktopBus
+  /// The open library.
   public let library: Library
+  /// Writes changes to the library, off the main thread.
   public let autosave: Autosave
+  /// The texts in the user's language.
   public let texts: Texts
+  /// The keys of all commands.
   public let keymaps: KeymapFollower
+  /// The time, for new and changed items.
   public let clock: Clock
+  /// The values kept between sessions.
   public let settings: Settings
+  /// The settings that the user makes in their window.
   public let preferences: Preferences
+  /// The colours and fonts of all windows.
   public let themes: ThemeFollower
+  /// Asks the desktop to wait with its end while changes are being written.
   public let sessionKeeper: SessionKeeper
   /// The files given to other programs by drags.
   public let draggedFiles: DraggedFiles
@@ -49,5 +61,6 @@ public struct Services {
     draggedFiles = DraggedFiles(in: temporaryFolder)
   }
 
+  /// The colours and fonts of all windows, as they are now.
   public var theme: Theme { themes.theme }
 }

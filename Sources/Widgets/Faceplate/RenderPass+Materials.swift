@@ -3,6 +3,7 @@ public import Base
 
 // Cloth and metal.
 extension RenderPass {
+  /// The materials of the theme's faceplates.
   public var faceplate: FaceplateColors { theme.faceplate }
 
   /// Fills with leather-like cloth over wood.

@@ -7,17 +7,20 @@ public import Texts
 
 /// The current keymap, read at the start and whenever its file changes.
 public final class KeymapFollower {
+  /// The keys of all commands, with the changes of the user's file.
   public private(set) var keymap: Keymap
   /// Posted after the keymap changed.
   public let changed = Signal<Keymap>()
   /// Posts a description of the file's invalid lines when it changes; nil if all are valid.
   public let complained = Signal<String?>()
+  /// The description of the file's invalid lines; nil if all are valid.
   public private(set) var complaint: String?
   private let file: KeymapFile
   private let texts: CommandTexts
   private let queue = DispatchQueue(label: "filbert.keymap", qos: .userInitiated)
   private var watch: FileWatch?
 
+  /// Reads the file now, and watches it from then on.
   public init(_ file: KeymapFile, texts: CommandTexts) {
     self.file = file
     self.texts = texts

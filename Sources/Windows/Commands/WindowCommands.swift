@@ -16,6 +16,7 @@ public final class WindowCommands {
   public var isFocusMeant: () -> Bool = { false }
   /// The key of the running command; nil if a button or a menu started it.
   public private(set) var callingKey: KeyEvent?
+  /// The texts of titles and tooltips.
   public let texts: Texts
   private let keymaps: KeymapFollower
   private var actions: [CommandName: Action] = [:]
@@ -23,11 +24,15 @@ public final class WindowCommands {
   private var showings: [() -> Void] = []
 
   private struct Action {
+    /// Whether the command makes sense now.
     public let isPossible: () -> Bool
+    /// Whether its keys come before the focused view's.
     public let precedesViews: () -> Bool
+    /// Performs the command.
     public let perform: () -> Void
   }
 
+  /// Creates the commands of a kind of window, none of them implemented yet.
   public init(_ scope: CommandScope, keymaps: KeymapFollower, texts: Texts) {
     self.scope = scope
     self.keymaps = keymaps
@@ -61,11 +66,13 @@ public final class WindowCommands {
     precondition(idle.isEmpty, "\(idle.map(\.id)) do nothing")
   }
 
+  /// Whether a command is implemented and makes sense now.
   public func isPossible(_ name: CommandName) -> Bool {
     guard let action = actions[name] else { return false }
     return !isBlocked() && isLetThrough(name) && action.isPossible()
   }
 
+  /// Performs a command, if that is possible now.
   public func perform(_ name: CommandName) {
     guard isPossible(name), let action = actions[name] else { return }
     willPerform()
@@ -105,6 +112,7 @@ public final class WindowCommands {
 
   // MARK: Display
 
+  /// The title of a command in the user's language; empty for an unknown one.
   public func title(_ name: CommandName) -> String { entry(name)?.title(texts) ?? "" }
 
   /// Returns the key shown for a command; empty for none.

@@ -5,8 +5,10 @@ public import Texts
 
 /// The current time and its calendar form.
 public struct Clock {
+  /// Returns the current time; tests replace it.
   public var now: () -> Timestamp
 
+  /// The clock of the system.
   public static let system = Clock(now: SystemTime.now)
 
   /// In the time zone of the desktop.

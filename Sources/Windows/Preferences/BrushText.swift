@@ -3,6 +3,7 @@ public import Base
 /// The stored form of a brush: width, end cap, join, colour and dash, separated by spaces, followed by the hand
 /// settings, the fill and the heads.
 public enum BrushText {
+  /// Returns the stored form of a brush, without the parts that are usual.
   public static func text(of brush: Brush) -> String {
     let style = brush.style
     let dash = style.dash.lengths.map { "\($0)" }.joined(separator: ",")

@@ -5,6 +5,7 @@ public struct Language: Equatable {
   /// Its name in the language itself.
   public let name: String
 
+  /// The languages that the program has a catalogue for, by name.
   public static let all = [
     Language(code: "ar", name: "العربية"), Language(code: "de", name: "Deutsch"),
     Language(code: "en", name: "English"), Language(code: "es", name: "Español"),

@@ -9,6 +9,7 @@ public final class Preferences {
   public let changed = Signal<Void>()
   private let state: ProgramState
 
+  /// Creates preferences that are kept in a file's state.
   public init(_ state: ProgramState) { self.state = state }
 
   /// The file of the preferences.
@@ -49,11 +50,13 @@ public final class Preferences {
     set { set("scale", newValue.map { "\($0)" }) }
   }
 
+  /// The size of buttons and fields.
   public var controlSize: ControlSize {
     get { state["controls"].flatMap(ControlSize.init) ?? .usual }
     set { set("controls", newValue == .usual ? nil : newValue.rawValue) }
   }
 
+  /// The amount of animation, or the desktop's choice.
   public var motion: MotionPreference {
     get { state["motion"].flatMap(MotionPreference.init) ?? .asDesktop }
     set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
@@ -83,6 +86,7 @@ public final class Preferences {
     set { set("steadiness.catchesUp", newValue ? nil : "no") }
   }
 
+  /// The memory limits that can be set, in megabytes.
   public static let allowedHashMemory = 64...1 << 20
 
   /// The memory limit of HashLife, in megabytes.

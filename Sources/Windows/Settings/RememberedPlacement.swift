@@ -6,9 +6,12 @@ public import Platform
 /// The size is in points, so that it is independent of the scale; the corner of the frame is in device pixels.
 public struct RememberedPlacement: Equatable {
   var size: ViewSize
+  /// The upper left corner of the frame; nil to leave it to the window manager.
   public var corner: ScreenPoint?
+  /// The state on top of the size, which applies again when the state ends.
   public var state = WindowPlacement.State.normal
 
+  /// Creates the placement of a normal window, unless another state is given.
   public init(size: ViewSize, corner: ScreenPoint? = nil, state: WindowPlacement.State = .normal) {
     self.size = size
     self.corner = corner
@@ -49,6 +52,7 @@ public struct RememberedPlacement: Equatable {
       corner: places.count == 2 ? ScreenPoint(x: places[0], y: places[1]) : nil, state: state)
   }
 
+  /// The stored form.
   public var text: String {
     func number(_ value: Double) -> String {
       value == value.rounded() ? "\(Int(saturating: value))" : "\(value)"

@@ -5,6 +5,7 @@
 ///     }
 ///     settings[.paperUnit] = .inches
 public struct Setting<Value> {
+  /// The places that values are kept in.
   public enum Store {
     /// The state of the program: windows, panels, folders, the order of the collection. Stays on this machine.
     case machine
@@ -12,6 +13,7 @@ public struct Setting<Value> {
     case library
   }
 
+  /// The key in its store; it must not be reused for another meaning.
   public let key: String
   let store: Store
   /// Receives nil for a missing value.
@@ -19,6 +21,7 @@ public struct Setting<Value> {
   /// Returns nil for a value that needn't be stored.
   public let write: (Value) -> String?
 
+  /// Creates a setting that converts any text, even a missing one.
   public init(
     _ key: String, in store: Store = .machine, read: @escaping (String?) -> Value,
     write: @escaping (Value) -> String?
@@ -41,12 +44,18 @@ public struct Setting<Value> {
 }
 
 extension Setting where Value: RawRepresentable<String> {
+  /// Creates a setting that is stored as its raw value.
+  ///
+  /// - Parameter usual: the default for a missing or unknown value.
   public init(_ key: String, in store: Store = .machine, usually usual: Value) {
     self.init(key, in: store, usually: usual, read: { Value(rawValue: $0) }, write: \.rawValue)
   }
 }
 
 extension Setting<Bool> {
+  /// Creates a setting that is stored as `yes` or `no`, on this machine.
+  ///
+  /// - Parameter usual: the default for a missing or unknown value.
   public init(_ key: String, usually usual: Bool) {
     self.init(key, usually: usual) {
       switch $0 {

@@ -4,6 +4,7 @@ public import Storage
 public struct Settings {
   private let library: Library
   private let autosave: Autosave
+  /// The values that stay on this machine.
   public let state: ProgramState
   private let recent: RecentDocuments?
 
@@ -31,6 +32,7 @@ public struct Settings {
     }
   }
 
+  /// The value of a setting; setting it stores it soon.
   public subscript<Value>(setting: Setting<Value>) -> Value {
     get {
       switch setting.store {

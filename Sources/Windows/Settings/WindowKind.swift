@@ -6,6 +6,7 @@ public struct WindowKind {
   /// In points; used until there is a remembered placement.
   public let firstSize: ViewSize
 
+  /// Creates a kind whose placement is stored under a name.
   public init(name: String, firstSize: ViewSize) {
     self.name = name
     self.firstSize = firstSize

@@ -5,6 +5,7 @@ import Synchronization
 public nonisolated final class Leftover<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 
+  /// Wraps a value, which must not be referred to elsewhere.
   public init(_ value: Value) { self.value = Mutex(value) }
 
   /// To be called when no other references to the value remain.

@@ -9,7 +9,9 @@ public import Widgets
 
 /// A desktop window that shows a scene: the adapter between the two.
 public final class SceneWindow {
+  /// The window on the screen.
   public let window: any DesktopWindow
+  /// The views in the window.
   public let scene: Scene
   /// Handles keys that no view handles.
   public var commands: WindowCommands?
@@ -21,6 +23,7 @@ public final class SceneWindow {
   public var unhandledKey: (KeyEvent) -> Bool = { _ in false }
   /// Posted when a key is released.
   public let keyReleased = Signal<KeyEvent>()
+  /// Posted when the user closes the window by its frame.
   public let wantsToClose = Signal<Void>()
   /// Posts the paths of dropped files to open.
   public let filesDropped = Signal<[String]>()
@@ -40,10 +43,12 @@ public final class SceneWindow {
   public let resized = Signal<Void>()
   /// The placement to remember. While the window is moved, the window manager reports it several times a second.
   public private(set) var remembered: RememberedPlacement { didSet { placed.post(remembered) } }
+  /// Posts `remembered` whenever it changes.
   public let placed = Signal<RememberedPlacement>()
   private var isPlacementPending = false
   /// Posts a text for screen readers that isn't visible.
   public let announced = Signal<String>()
+  /// Posted before the window is closed.
   public let closed = Signal<Void>()
   private let texts: Texts
   /// Posted when the window gains the focus.
@@ -138,6 +143,7 @@ public final class SceneWindow {
     announced.post(to < from ? texts.accessibility.undone : texts.accessibility.redone)
   }
 
+  /// Closes the window for good, after its last placement was posted.
   public func close() {
     scene.cancelPress()
     closed.post(())

@@ -8,6 +8,7 @@ public final class ToastPresenter {
   public let announced = Signal<Toast?>()
   private let texts: Texts
 
+  /// Creates a presenter, which shows nothing until it has a view for it.
   public init(texts: Texts) { self.texts = texts }
 
   /// Shows a message.
