@@ -50,7 +50,7 @@ public struct KeymapReading: Equatable, Sendable {
     case line(Keymap.Problem)
   }
 
-  /// The keys of the valid lines, and the default ones of all other commands.
+  /// The keys of the valid lines, and the usual ones of all other commands.
   public let keymap: Keymap
   /// The problems in the order of the lines; none for a missing file.
   public let complaints: [Complaint]

@@ -12,7 +12,7 @@ public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
     return (0..<count).compactMap { kernels?[$0].map { LifeKernel(functions: $0) } }
   }()
 
-  /// The kernel with the widest vectors that this processor has.
+  /// The fastest kernel that this processor supports.
   public static var quickest: LifeKernel { available[0] }
 
   /// Static constants.

@@ -68,7 +68,7 @@ public protocol DesktopWindow: AnyObject {
   /// Source: flatpak/xdg-desktop-portal, "Window identifiers".
   var portalName: String { get }
 
-  /// Shows the window for the first time.
+  /// Shows the window, which is created hidden.
   func show()
   /// Raises the window and gives it the keyboard focus.
   func raise()

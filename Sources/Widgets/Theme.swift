@@ -49,7 +49,7 @@ public struct Theme: Equatable, Sendable {
   public var onAccent: Color
   /// The two tones of the focus ring and of a caret: one of them has a contrast of at least 3 : 1 to any background.
   public var focus: Color
-  /// The other tone, outside of the first.
+  /// The inner of the two tones.
   public var focusEdge: Color
   /// The background of selected text and rows.
   public var selection: Color

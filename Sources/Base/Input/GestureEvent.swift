@@ -16,7 +16,7 @@ public struct GesturePress: Equatable, Sendable {
   public enum Button: Sendable {
     case primary, secondary
 
-    /// The button that the tool's opposite effect is on.
+    /// The secondary button for the primary one, and the other way round.
     public var other: Button { self == .primary ? .secondary : .primary }
   }
 

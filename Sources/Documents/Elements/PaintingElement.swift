@@ -5,7 +5,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public internal(set) var id: ElementID
   /// The layer that contains it.
   public var layer: Layer.ID
-  /// The samples, contours or bound ink, as they were made.
+  /// The samples, corners or contours, as they were made: moving the element changes only its placement.
   public var content: ElementContent
   /// The line width, as a fraction of the paper's longer side; positive and finite.
   public var width: Double

@@ -3,7 +3,7 @@ public import Base
 /// A line with its brush, or the contours of an area or of letters. Strokes are the output of gestures and the visible
 /// form of elements on their paper.
 public struct Stroke: Equatable, Hashable, Sendable {
-  /// The tool that made it: a freehand line, a shape, an area or an eraser.
+  /// The tool that made it, which says if it is a line, a shape, an area, a text, a picture or an eraser.
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.
   public var width: Double

@@ -261,7 +261,7 @@ extension CommandName {
   public static var layerOutOfGroup: Self { Self("layer-out-of-group") }
   /// Adds a copy of the current layer.
   public static var layerDuplicate: Self { Self("layer-duplicate") }
-  /// Turns the current layer into the background, or back into an ordinary one.
+  /// Turns the current layer into the opaque background, or back into an ordinary one.
   public static var layerBackground: Self { Self("layer-background") }
   /// Shows the blend mode and other properties of the current layer.
   public static var layerProperties: Self { Self("layer-properties") }
@@ -282,7 +282,7 @@ extension CommandName {
   public static var background: Self { Self("background") }
   /// Shows the panel of the paper's size.
   public static var paper: Self { Self("paper") }
-  /// Cuts the paper to its drawing, or the canvas to the selection.
+  /// Gives the paper or the canvas the edges of the selection.
   public static var crop: Self { Self("crop") }
   /// Scales the canvas with its content.
   public static var scale: Self { Self("scale") }
@@ -300,7 +300,7 @@ extension CommandName {
   public static var turnCanvasRight: Self { Self("turn-canvas-right") }
   /// Shows or hides the lines between cells.
   public static var gridLines: Self { Self("grid-lines") }
-  /// Chooses if widths are in points of the screen or of the paper.
+  /// Chooses if the brush keeps its width on screen at every zoom.
   public static var widthsOnScreen: Self { Self("widths-on-screen") }
   /// Repeats the picture all around, for seamless patterns.
   public static var tiled: Self { Self("tiled") }
@@ -409,7 +409,7 @@ extension CommandName {
   public static var shrinkSelection: Self { Self("shrink-selection") }
   /// Identifies the selected object by its period and speed.
   public static var identify: Self { Self("identify") }
-  /// Adds the selected cells to the list of patterns.
+  /// Adds the selection, or all living cells, to the list of patterns.
   public static var keepPattern: Self { Self("keep-pattern") }
   /// Shows or changes the notes about the board.
   public static var patternInfo: Self { Self("pattern-info") }

@@ -40,7 +40,7 @@ extension CellToolContext {
     session.performOnAll(change)
   }
 
-  /// Links the chosen cels of each layer, which get the content of the first.
+  /// Links the chosen cels of each layer, which get the content of the first one that isn't empty.
   public func linkCels() {
     let cels = chosenCels
     perform { $0.link(cels) }

@@ -60,7 +60,7 @@ public struct ToolSettings: Equatable, Sendable {
     tool.modes.first.map { modes[tool.name] ?? $0 }
   }
 
-  /// Sets the mode of the tool, which stays until the window is closed or another is chosen.
+  /// Sets the mode of the tool, which it keeps while other tools are in use.
   public mutating func setMode(_ mode: DrawingTool.Mode, of tool: DrawingTool) {
     modes[tool.name] = mode
   }

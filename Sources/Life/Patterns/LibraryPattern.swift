@@ -30,7 +30,7 @@ public struct LibraryPattern: Sendable {
   public let author: String
   /// The section that lists it.
   public let kind: Kind
-  /// The rule that it was found in.
+  /// The rule that it lives by.
   public let rule: LifeRule
   /// The behaviour that makes it well known.
   public let fact: Fact

@@ -37,7 +37,7 @@ public struct PortalFileRequest: Equatable {
   /// The identifier of the dialog's parent window.
   public var parent: String
 
-  /// Creates a request, whose first filter is in use unless another is given.
+  /// Creates a request; without a filter the desktop chooses the initial one.
   public init(
     _ purpose: Purpose, title: String, acceptLabel: String, filters: [Filter], filter: Int? = nil,
     folder: String, parent: String

@@ -4,13 +4,18 @@ import Widgets
 extension BrushChooser {
   /// The keyboard shortcuts for parts of the chooser, shown in tooltips.
   public struct Keys: Equatable {
+    /// The keys that make the brush thinner and wider.
     public var width: [String]
+    /// The keys that show and hide the chooser.
     public var panel: [String]
+    /// The keys that detach it as a window of its own.
     public var tearOff: [String]
+    /// The keys of the tool that picks a colour.
     public var pick: [String]
     /// The shortcuts of each channel.
     public var channels: [[String]]
 
+    /// Creates shortcuts in the form that tooltips show; none by default.
     public init(
       width: [String] = [], panel: [String] = [], tearOff: [String] = [], pick: [String] = [],
       channels: [[String]] = []

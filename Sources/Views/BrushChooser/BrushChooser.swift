@@ -112,6 +112,7 @@ public final class BrushChooser: View, BrushShowing {
     listen()
   }
 
+  /// The shortcuts in the tooltips; they follow the keymap.
   public var keys = Keys() { didSet { if keys != oldValue { showKeys() } } }
 
   private func listen() {

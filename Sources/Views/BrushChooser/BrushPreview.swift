@@ -11,6 +11,7 @@ public final class BrushPreview: View, BrushShowing {
   private let glass = CachedDrawing()
   private var picture: TiledPicture?
 
+  /// Creates a preview of a brush with a name for screen readers.
   public init(name: String, brush: Brush) {
     self.brush = brush
     super.init(Accessibility(.canvas, name: name))

@@ -7,6 +7,7 @@ import Widgets
 public struct ColorPalette: Equatable, Sendable {
   /// Row by row.
   public let colors: [InkColor]
+  /// The number of colours in a row.
   public let columns: Int
   /// The columns and rows preceded by a gap.
   public let gaps: (columns: Set<Int>, rows: Set<Int>)

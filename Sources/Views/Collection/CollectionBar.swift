@@ -4,16 +4,23 @@ public import Widgets
 
 /// The bar above the collection: its title, search, order, trash, and the button for a new painting.
 public final class CollectionBar: View {
+  /// Creates a painting; hidden in the trash.
   public let newButton: Button
   /// Opens the choice of a new item's kind.
   public let kindButton: Button
+  /// Opens the menu of orders and picture sizes.
   public let sortButton: Button
+  /// Shows the trash; hidden within it.
   public let trashButton: Button
+  /// Leaves the trash; hidden outside of it.
   public let backButton: Button
+  /// Empties the trash; hidden outside of it.
   public let emptyButton: Button
+  /// The words and tags to search for.
   public let searchField: TextField
   private let title: Label
 
+  /// Creates the bar of the collection, without actions.
   public init(texts: Texts) {
     newButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
     kindButton = Button(icon: .down, style: .primary, name: texts.newOfShape)
@@ -42,6 +49,7 @@ public final class CollectionBar: View {
     setNeedsDisplay()
   }
 
+  /// The height of the bar, in points.
   public static let height = 56.0
 
   public override var isRegion: Bool { true }

@@ -2,11 +2,14 @@ public import Base
 
 /// The layout of the collection: as many columns as fit, with rows from top to bottom, in points.
 public struct CollectionGrid: Equatable, Sendable {
+  /// The empty space at the edges.
   public static let margin = 16.0
   /// The margin of a cell that counts as background.
   private static let backgroundInset = 4.0
 
+  /// The number of entries.
   public let count: Int
+  /// The width of the view.
   public let width: Double
   /// The requested size, or the largest that fits the width.
   public let size: ThumbnailSize
@@ -21,8 +24,11 @@ public struct CollectionGrid: Equatable, Sendable {
     cell = self.size.cell(hasTags: hasTags)
   }
 
+  /// The number of entries in a row; at least 1.
   public var columns: Int { max(1, Int(saturating: (width - 2 * Self.margin) / cell.width)) }
+  /// The number of rows.
   public var rows: Int { (count + columns - 1) / columns }
+  /// The height of all rows with the margins.
   public var height: Double { Double(rows) * cell.height + 2 * Self.margin }
 
   /// Distributes the remaining width among the columns.
@@ -30,6 +36,7 @@ public struct CollectionGrid: Equatable, Sendable {
     max(cell.width, ((width - 2 * Self.margin) / Double(columns)).rounded(.down))
   }
 
+  /// Returns the rectangle of an entry, below the upper end of the content.
   public func rect(of index: Int) -> ViewRect {
     let left = max(0, (width - pitch * Double(columns)) / 2).rounded(.down)
     let inset = ((pitch - cell.width) / 2).rounded(.down)

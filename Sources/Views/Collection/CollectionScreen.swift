@@ -4,15 +4,22 @@ public import Widgets
 
 /// The content of the collection window: the bar, the grid or its placeholder, and a toast at the bottom.
 public final class CollectionScreen: View {
+  /// The bar, hidden while items are chosen.
   public let bar: CollectionBar
   /// Replaces the bar while items are selected.
   public let choiceBar: SelectionBar
   /// Shown below the bar if there are tags.
   public let tagBar: TagBar
+  /// The pictures of the items.
   public let grid: CollectionView
+  /// The placeholder without items.
   public let empty: EmptyCollectionView
   private lazy var toasts = ToastHolder(self)
 
+  /// Creates the content of the window.
+  ///
+  /// - Parameter inviteButton: the action of the placeholder.
+  /// - Parameter scale: returns the device pixels per point, for the pictures.
   public init(texts: Texts, inviteButton: Button, scale: @escaping () -> Double) {
     bar = CollectionBar(texts: texts)
     choiceBar = SelectionBar(texts: texts)

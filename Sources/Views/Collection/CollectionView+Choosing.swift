@@ -27,7 +27,9 @@ extension CollectionView {
     revealCurrent()
   }
 
+  /// Chooses all entries.
   public func chooseAll() { choice.chooseAll() }
+  /// Ends the choice.
   public func chooseNone() { choice.chooseNone() }
 
   func showChoice(insteadOf old: ListSelection<Int64>) {

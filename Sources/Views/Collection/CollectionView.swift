@@ -7,6 +7,7 @@ public import Widgets
 ///
 /// Requests and draws only visible entries, so that ten thousand scroll as well as one.
 public final class CollectionView: View {
+  /// Provides the pictures, and handles the actions.
   public weak var delegate: (any CollectionViewDelegate)?
   /// All entries. Requests missing ones first.
   public var entries: ChunkedArray<CollectionEntry> {
@@ -25,6 +26,7 @@ public final class CollectionView: View {
   public let choiceChanged = Signal<Void>()
   /// Posted when the user changes the size of the pictures.
   public let thumbnailSizeChanged = Signal<ThumbnailSize>()
+  /// Returns the device pixels per point, for the requested pictures.
   public let scale: () -> Double
 
   let texts: Texts
@@ -203,6 +205,7 @@ public final class CollectionView: View {
     scrollbar.resize(content: grid.height, visible: bounds.height)
   }
 
+  /// Scrolls to the first entry.
   public func scrollToTop() { scroll { $0.scroll(to: 0) } }
 
   @discardableResult

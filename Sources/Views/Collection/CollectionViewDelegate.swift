@@ -7,12 +7,14 @@ public protocol CollectionViewDelegate: AnyObject {
   /// `previewChanged`.
   func collectionView(_ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize)
     -> Surface?
+  /// Called when the user opens an entry, by a double click or Enter.
   func collectionView(_ view: CollectionView, open index: Int)
   /// Called when the pointer drags an entry, or all selected ones if it is among them. A delegate that takes over the
   /// drag cancels the press.
   func collectionView(_ view: CollectionView, dragged index: Int)
   /// The menu is for the selection if there is one, otherwise for the entry.
   func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint)
+  /// Called when the user typed another name for an entry.
   func collectionView(_ view: CollectionView, rename index: Int, to name: String)
   /// Called when the pointer enters another entry, or leaves them all.
   func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?)

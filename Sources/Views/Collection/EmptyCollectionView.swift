@@ -9,6 +9,7 @@ public final class EmptyCollectionView: View {
   private let button: Button
   private var hasDrawing = true
 
+  /// Creates a placeholder with an action; its message is set later.
   public init(button: Button) {
     self.button = button
     super.init(Accessibility(.group))

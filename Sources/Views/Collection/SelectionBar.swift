@@ -7,9 +7,13 @@ public import Widgets
 public final class SelectionBar: View {
   /// Clears the selection.
   public let endButton: Button
+  /// Exports the chosen items.
   public let exportButton: Button
+  /// Duplicates the chosen items.
   public let duplicateButton: Button
+  /// Changes the tags of the chosen items.
   public let tagsButton: Button
+  /// Puts the chosen items into the trash; hidden within it.
   public let deleteButton: Button
   /// Restores from the trash.
   public let restoreButton: Button
@@ -19,6 +23,7 @@ public final class SelectionBar: View {
   /// In narrower windows, buttons have only icons.
   private static let leastWidthForTitles = 640.0
 
+  /// Creates the bar for no items yet, without actions.
   public init(texts: Texts) {
     self.texts = texts
     endButton = Button(icon: .close, style: .flat, name: texts.chooseNone)

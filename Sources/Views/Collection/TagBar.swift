@@ -10,6 +10,7 @@ public final class TagBar: View {
   public let toggled = Signal<(index: Int, keepsOthers: Bool)>()
   /// Posted to show all items again.
   public let cleared = Signal<Void>()
+  /// The tags that it shows, in their order.
   public private(set) var entries: [TagEntry] = []
   private let allChip: Chip
   private let moreButton: Button
@@ -25,6 +26,7 @@ public final class TagBar: View {
   /// Longer names are truncated.
   private static let widestChip = 180.0
 
+  /// Creates a bar without tags.
   public init(texts: TagTexts) {
     self.texts = texts
     allChip = Chip(title: texts.all, state: .on)

@@ -4,6 +4,7 @@ public import Widgets
 
 /// A column header that sorts by its column when pressed.
 public final class ColumnHead: View {
+  /// The column that a press sorts by.
   public let column: FileColumn
   let title: String
   let isRight: Bool

@@ -27,6 +27,7 @@ public final class ExportPanel: View {
     let title: String
     let tooltip: String?
 
+    /// Creates a file type for the row of choices.
     public init(title: String, tooltip: String?) {
       self.title = title
       self.tooltip = tooltip
@@ -40,6 +41,9 @@ public final class ExportPanel: View {
     let step: Double
     let tooltip: String
 
+    /// Creates the meaning of a number.
+    ///
+    /// - Parameter step: the change by an arrow key.
     public init(name: String, unit: String, step: Double, tooltip: String) {
       self.name = name
       self.unit = unit
@@ -119,6 +123,7 @@ public final class ExportPanel: View {
     set { choices?.selection = newValue }
   }
 
+  /// Whether the background is exported, too.
   public var hasBackground: Bool { backgroundButton.isOn }
 
   /// Enables the options that apply to the file type.
@@ -156,6 +161,7 @@ public final class ExportPanel: View {
     window?.show(menu, at: corner, size: menu.preferredSize(width: 320))
   }
 
+  /// The line below the preview, such as the size of the file.
   public var infoText: String {
     get { info.text }
     set {
@@ -167,6 +173,7 @@ public final class ExportPanel: View {
   /// A preview of the file, in its proportions.
   public var preview: Surface? { didSet { setNeedsDisplay() } }
 
+  /// The size of the panel in a file chooser, in points.
   public static let size = ViewSize(width: 216, height: 300)
 
   private var previewArea: ViewRect {

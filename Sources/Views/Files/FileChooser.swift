@@ -5,12 +5,14 @@ public import Widgets
 
 /// A chooser for a file to read, for the place and name of one to write, or for a folder.
 public final class FileChooser: View {
+  /// The use of the chosen path.
   public enum Purpose: Sendable {
     case reading, writing
     /// A folder to write files to.
     case folder
   }
 
+  /// The files of the folder.
   public let list: FileList
   /// The headers of its columns.
   public let head: FileListHead
@@ -24,9 +26,11 @@ public final class FileChooser: View {
   public var hiddenWanted: () -> Void = {}
   /// The name or path of the file to write.
   public let nameField: TextField
+  /// Confirms the choice; disabled without one.
   public let confirmButton: Button
   /// Goes to the parent folder.
   public let upButton: Button
+  /// Shows the user's home folder.
   public let homeButton: Button
   private let cancelButton: Button
   private let title: Label
@@ -37,6 +41,10 @@ public final class FileChooser: View {
   private let accessory: View?
   private let accessorySize: ViewSize
 
+  /// Creates a chooser without files, which its owner provides.
+  ///
+  /// - Parameter accessory: a view next to the files; nil for none.
+  /// - Parameter accessorySize: its size in points.
   public init(
     _ purpose: Purpose, title: String, confirmTitle: String, texts: Texts,
     accessory: View? = nil, accessorySize: ViewSize = ViewSize(width: 0, height: 0)

@@ -23,12 +23,14 @@ public final class FileList: View {
   /// Whether Ctrl and Shift select several rows.
   public var marksSeveral = false
 
+  /// Creates an empty list.
   public init(texts: FileTexts) {
     self.texts = texts
     emptyText = texts.empty
     super.init(Accessibility(.list, name: texts.files))
   }
 
+  /// The files and folders in their order. Setting them ends the selection, and scrolls to the first.
   public var rows: [FileRow] = [] {
     didSet {
       choice = ListSelection(of: Array(rows.indices))

@@ -9,6 +9,7 @@ public final class FileListHead: View {
   /// Called when the user chooses another order.
   public var sortingWanted: (FileSorting) -> Void = { _ in }
 
+  /// Creates the headers of all columns.
   public init(texts: FileTexts) {
     heads = FileColumn.allCases.map { column in
       switch column {

@@ -1,9 +1,11 @@
 /// The sort order of files. Folders always come first.
 public nonisolated struct FileSorting: Equatable, Sendable {
+  /// The column whose values are compared first.
   public var column: FileColumn
   /// Whether the largest, the newest or the alphabetically last comes first.
   public var isReversed: Bool
 
+  /// Sorts by the names, unless another column is given.
   public init(_ column: FileColumn = .name, isReversed: Bool = false) {
     self.column = column
     self.isReversed = isReversed

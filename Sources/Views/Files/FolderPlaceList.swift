@@ -11,8 +11,10 @@ public final class FolderPlaceList: View {
   /// The row with the keyboard focus.
   private var current = 0 { didSet { if current != oldValue { noteAccessibleItem() } } }
 
+  /// Creates an empty list with a name for screen readers.
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
 
+  /// The places in their order; setting them keeps the current row if possible.
   public var rows: [FolderPlaceRow] = [] {
     didSet {
       current = min(current, max(0, rows.count - 1))

@@ -3,10 +3,12 @@ import Canvas
 
 /// The lines of a symmetry over the cells.
 public struct GridGuides: Equatable, Sendable {
+  /// The centre of symmetry.
   public var center: CellPoint
   /// The ends of the lines from the centre.
   public var ends: [CellPoint]
 
+  /// Creates lines from a centre to ends.
   public init(center: CellPoint, ends: [CellPoint]) {
     self.center = center
     self.ends = ends

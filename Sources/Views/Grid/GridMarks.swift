@@ -28,10 +28,12 @@ public struct GridMarks: Equatable, Sendable {
   public var tip: GridTip?
   /// The handles that scale the selected cells, and the knob that rotates them.
   public var handles: [CellPoint] = []
+  /// The position of the knob that rotates the selection; nil for none.
   public var knob: CellPoint?
   /// The lines of the symmetry.
   public var guides: GridGuides?
 
+  /// Creates no marks.
   public init() {}
 
   /// The bounds of all outlined cells.

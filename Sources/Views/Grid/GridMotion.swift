@@ -16,6 +16,7 @@ public final class GridMotion {
   private var rest = ViewPoint.zero
   private var cancel: (() -> Void)?
 
+  /// Creates a grid at rest.
   public init() {}
 
   /// Whether it is moving the grid.
@@ -78,6 +79,7 @@ public final class GridMotion {
 
   // MARK: Time
 
+  /// Stops any motion at once.
   public func stop() {
     cancel?()
     cancel = nil

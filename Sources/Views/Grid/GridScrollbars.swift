@@ -4,7 +4,9 @@ public import Widgets
 
 /// The scroll bars of a grid, which show the visible part of its extent.
 public final class GridScrollbars {
+  /// The bar at the lower edge.
   public let horizontal: GridScrollbar
+  /// The bar at the right edge.
   public let vertical: GridScrollbar
   private weak var grid: GridView?
   /// The cells that the bars make reachable in addition to the visible ones; nil for none.

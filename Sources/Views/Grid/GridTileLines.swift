@@ -8,9 +8,12 @@ public struct GridTileLines: Equatable, Sendable {
     case rectangles, diamonds
   }
 
+  /// The size of a tile's bounding rectangle, in cells.
   public var tileSize: CellSize
+  /// The outline of the tiles.
   public var shape: Shape
 
+  /// Creates the edges of tiles of a size and a shape.
   public init(tileSize: CellSize, shape: Shape) {
     self.tileSize = tileSize
     self.shape = shape

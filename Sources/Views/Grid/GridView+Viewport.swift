@@ -46,6 +46,7 @@ extension GridView {
     placed.post(())
   }
 
+  /// Shows all cells as large as they fit, and goes on to do so when the view changes its size.
   public func zoomToFit() {
     isFitting = true
     place()
@@ -105,6 +106,7 @@ extension GridView {
     move(to: new)
   }
 
+  /// Moves the cells by an offset in points.
   public func pan(by offset: ViewPoint) {
     isFitting = false
     var new = viewport

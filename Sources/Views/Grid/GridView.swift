@@ -24,6 +24,7 @@ public final class GridView: View {
   }
   /// Whether the content is repeated all around.
   public var isTiled = false { didSet { if isTiled != oldValue { setNeedsDisplay() } } }
+  /// The marks over the cells; setting them draws only the changed parts.
   public var marks = GridMarks() { didSet { if marks != oldValue { showMarks(since: oldValue) } } }
   /// Whether Space is held, so that a press moves the grid instead of its usual effect.
   public var isPanKeyHeld = false { didSet { showPointer() } }
@@ -42,6 +43,7 @@ public final class GridView: View {
   /// The number of cells redrawn so far, for tests.
   public internal(set) var drawnCellCount = 0
 
+  /// The placement of the cells in device pixels.
   public internal(set) var viewport = GridViewport(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are fitted to the view, even when its size changes.
   public internal(set) var isFitting = true
@@ -67,6 +69,9 @@ public final class GridView: View {
   /// The part to show as soon as the view has a size.
   var cameraToShow: GridCamera?
 
+  /// Creates a view without content.
+  ///
+  /// - Parameter scale: device pixels per point.
   public init(name: String, scale: Double) {
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))

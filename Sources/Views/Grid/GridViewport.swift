@@ -6,8 +6,10 @@ public struct GridViewport: Equatable, Sendable {
   public private(set) var cellSide: Double
   /// The corner of the cell 0, 0, in pixels of the view.
   public var x: Int { didSet { x = Self.whole(Double(x)) } }
+  /// The distance of the first cell from the upper edge, negative above it.
   public var y: Int { didSet { y = Self.whole(Double(y)) } }
 
+  /// Creates a placement of cells with a side in device pixels.
   public init(cellSide: Double, x: Int, y: Int) {
     self.cellSide = cellSide
     self.x = x

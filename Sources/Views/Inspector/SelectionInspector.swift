@@ -6,13 +6,18 @@ public import Widgets
 public final class SelectionInspector: View {
   /// The description of a field.
   public struct Field {
+    /// The name for screen readers.
     public var name: String
+    /// The short name before the number, such as a letter.
     public var label: String
+    /// The unit behind the number; empty for none.
     public var unit: String
     /// Whether units of length may be typed.
     public var isLength: Bool
+    /// The explanation of the field.
     public var tooltip: String
 
+    /// Creates the description of a field for a length or any other number.
     public init(
       name: String, label: String, unit: String, isLength: Bool = false, tooltip: String
     ) {
@@ -28,8 +33,10 @@ public final class SelectionInspector: View {
   public struct Value: Equatable {
     /// Nil for several values or none.
     public var number: Double?
+    /// Whether the number can be typed; otherwise it is only shown.
     public var canBeSet: Bool
 
+    /// Creates a value; nil for numbers that differ within the selection.
     public init(_ number: Double?, canBeSet: Bool = true) {
       self.number = number
       self.canBeSet = canBeSet
@@ -44,6 +51,7 @@ public final class SelectionInspector: View {
   public let putDown = Signal<Void>()
   /// Posted when the card is double-clicked, to return it to its automatic position.
   public let sentBack = Signal<Void>()
+  /// Closes the card.
   public let closeButton: Button
   private let title: Label
   private let ratioButton: Button
@@ -125,6 +133,7 @@ public final class SelectionInspector: View {
     }
   }
 
+  /// The title of the card, such as the kind of shape.
   public var name: String {
     get { title.text }
     set { title.text = newValue }

@@ -1,7 +1,10 @@
 /// A layer as shown in a list.
 public struct LayerEntry: Equatable, Sendable {
+  /// The name of the layer.
   public var name: String
+  /// Whether the layer is not shown.
   public var isHidden: Bool
+  /// Whether the layer is protected from changes.
   public var isLocked: Bool
   /// In percent.
   public var opacity: Int
@@ -10,6 +13,7 @@ public struct LayerEntry: Equatable, Sendable {
   /// Whether it is a group of the layers below it.
   public var isGroup: Bool
 
+  /// Creates a visible and open layer, unless said otherwise.
   public init(
     name: String, isHidden: Bool = false, isLocked: Bool = false, opacity: Int = 100,
     depth: Int = 0, isGroup: Bool = false

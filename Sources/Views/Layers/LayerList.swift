@@ -36,12 +36,16 @@ public final class LayerList: View {
   /// A part of a row.
   enum Part { case eye, name, lock }
 
+  /// Creates an empty list.
+  ///
+  /// - Parameter rowHeight: the height of every row, in points.
   public init(texts: LayerTexts, rowHeight: Double = 34) {
     self.texts = texts
     self.rowHeight = rowHeight
     super.init(Accessibility(.list, name: texts.layers))
   }
 
+  /// The layers from top to bottom. Another number of them ends renaming.
   public var entries: [LayerEntry] = [] {
     didSet {
       guard entries != oldValue else { return }

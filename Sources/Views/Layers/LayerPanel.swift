@@ -6,17 +6,25 @@ public import Widgets
 /// The layer panel next to the paper, or below it in a narrow window: the list, the opacity of the current layer, and
 /// commands.
 public final class LayerPanel: View {
+  /// The layers from top to bottom.
   public let list: LayerList
   /// Shows how the current layer blends, and opens the menu for it.
   public let blendButton: Button
+  /// The opacity of the current layer, in percent.
   public let opacity: Slider
+  /// Adds a layer above the current one.
   public let addButton: Button
+  /// Deletes the current layer.
   public let removeButton: Button
+  /// Raises the current layer by a place.
   public let raiseButton: Button
+  /// Lowers the current layer by a place.
   public let lowerButton: Button
+  /// Merges the current layer into the one below.
   public let mergeButton: Button
   /// Moves the panel to the other side of the paper.
   public let sideButton: Button
+  /// Closes the panel.
   public let closeButton: Button
   private let title: Label
   private let opacityLabel: Label
@@ -24,6 +32,7 @@ public final class LayerPanel: View {
   /// Whether it is next to the paper, where it can be on either side.
   private var isBeside: Bool { bounds.height > bounds.width }
 
+  /// Creates a panel without layers and without actions.
   public init(texts: LayerTexts) {
     list = LayerList(texts: texts)
     blendButton = Button(

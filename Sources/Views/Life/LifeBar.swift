@@ -5,15 +5,23 @@ public import Widgets
 
 /// The bar at the bottom of a board's window: run controls, the generation and the population.
 public final class LifeBar: View {
+  /// Goes back to the pattern that was drawn last.
   public let resetButton: Button
+  /// Goes back by a step.
   public let backButton: Button
+  /// Runs the board, or stops it.
   public let runButton: Button
+  /// Computes one step.
   public let stepButton: Button
+  /// Computes ten steps.
   public let tenStepsButton: Button
   /// An index in a list of speeds.
   public let speed: Slider
+  /// Opens the menu of steps, and shows the present one.
   public let strideButton: Button
+  /// Opens the menu of rules, and shows the present one.
   public let ruleButton: Button
+  /// The population over the generations.
   public let graph: PopulationGraph
   private let speedLabel = Label("", style: .secondary, alignment: .center)
   private let generationName: Label
@@ -53,6 +61,7 @@ public final class LifeBar: View {
     ] as [View] { add(view) }
   }
 
+  /// The height of the bar, in points.
   public static let height = 64.0
 
   public override var isOpaque: Bool { true }
@@ -110,6 +119,7 @@ public final class LifeBar: View {
   /// The width of the rate, with a minimum for typical ones, so that the graph doesn't move.
   private var rateWidth: Double { max(84, rate.preferredSize(width: 4000).width) }
 
+  /// Shows the speed of a run, and the generations of a step.
   public func show(speed: String, stride: String) {
     speedLabel.text = speed
     if strideButton.title != stride {
@@ -118,6 +128,7 @@ public final class LifeBar: View {
     }
   }
 
+  /// Shows the notation of the rule.
   public func show(rule: String) {
     if ruleButton.title != rule {
       ruleButton.title = rule
@@ -125,6 +136,7 @@ public final class LifeBar: View {
     }
   }
 
+  /// Whether the button stops a run instead of starting one.
   public var isRunning = false {
     didSet { if isRunning != oldValue { runButton.icon = isRunning ? .pause : .play } }
   }

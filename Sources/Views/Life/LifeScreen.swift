@@ -4,14 +4,19 @@ public import Widgets
 /// The content of a board's window: the bar, the grid, the patterns, the run controls, and a toast at the bottom.
 public final class LifeScreen: View {
   public let bar: DocumentBar
+  /// The cells of the board.
   public let grid: GridView
+  /// The bars that show the visible part of the board.
   public let scrollbars: GridScrollbars
+  /// The panel of patterns, which can be hidden.
   public let patterns: PatternPanel
+  /// The bar of the run controls.
   public let lifeBar: LifeBar
   /// Hidden for rules with two states.
   public let states: StatePanel
   private lazy var toasts = ToastHolder(self)
 
+  /// Creates the content of a window; the states are hidden until the rule has several.
   public init(
     bar: DocumentBar, grid: GridView, patterns: PatternPanel, states: StatePanel, lifeBar: LifeBar
   ) {

@@ -4,6 +4,7 @@ public import Widgets
 
 /// A vertical list of patterns to choose from, with a heading for each category.
 public final class PatternList: View {
+  /// Handles the choice of a pattern.
   public weak var delegate: (any PatternListDelegate)?
   private let emptyText: String
   private var rows: [Row] = []

@@ -5,9 +5,12 @@ public import Widgets
 
 /// The patterns next to a board, with a search field.
 public final class PatternPanel: View {
+  /// The patterns that match the search.
   public let list: PatternList
+  /// The words to search for.
   public let search: TextField
 
+  /// Creates a panel without patterns.
   public init(texts: LifeTexts) {
     list = PatternList(name: texts.patterns, emptyText: texts.noPattern)
     search = TextField(name: texts.searchPatterns, placeholder: texts.searchPatterns)
@@ -15,6 +18,7 @@ public final class PatternPanel: View {
     for view in [search, list] as [View] { add(view) }
   }
 
+  /// The width of the panel, in points.
   public static let width = 236.0
 
   public override var isOpaque: Bool { true }

@@ -6,9 +6,12 @@ public import Widgets
 public final class PopulationGraph: View {
   /// The population of a generation.
   public struct Sample: Equatable, Sendable {
+    /// The number of the generation.
     public var generation: Int
+    /// The number of living cells.
     public var population: Double
 
+    /// Creates the point of a generation.
     public init(generation: Int, population: Double) {
       self.generation = generation
       self.population = population
@@ -24,6 +27,7 @@ public final class PopulationGraph: View {
   private var isSeeking = false
   private var soughtGeneration = 0
 
+  /// Creates an empty graph with a name for screen readers.
   public init(name: String) {
     super.init(Accessibility(.canvas, name: name))
     pointerShape = .hand

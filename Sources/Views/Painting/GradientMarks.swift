@@ -5,14 +5,18 @@ import Widgets
 
 /// The line of a gradient with its handles, filled with the colours of its stops.
 public struct GradientMarks: Equatable, Sendable {
+  /// A handle on the line: an end or a stop.
   public struct Handle: Equatable, Sendable {
+    /// The position on the paper.
     public let position: UnitPoint
+    /// The colour there, which fills the handle.
     public let color: InkColor
     /// Ends are squares, stops between them circles.
     public let isEnd: Bool
     /// Whether the brush's colour is this stop's.
     public let isChosen: Bool
 
+    /// Creates a handle.
     public init(at position: UnitPoint, _ color: InkColor, isEnd: Bool, isChosen: Bool) {
       self.position = position
       self.color = color
@@ -23,8 +27,10 @@ public struct GradientMarks: Equatable, Sendable {
 
   /// The start and the end.
   public let line: (UnitPoint, UnitPoint)
+  /// The handles, the topmost last.
   public let handles: [Handle]
 
+  /// Creates the marks of a gradient from its start to its end.
   public init(from start: UnitPoint, to end: UnitPoint, handles: [Handle]) {
     line = (start, end)
     self.handles = handles

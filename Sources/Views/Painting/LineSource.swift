@@ -11,9 +11,14 @@ public struct LineSource: Sendable {
   /// meaningless once that returns true.
   public let lines: Lines
 
+  /// Converts the strokes to lines of the size of a viewport, on any thread.
   public typealias Lines =
     @Sendable (_ viewport: Viewport, _ isCancelled: @Sendable () -> Bool) -> ChunkedArray<Polyline>
 
+  /// Creates a source of strokes.
+  ///
+  /// - Parameter pointCount: the number of points of all strokes, for estimating the work.
+  /// - Parameter sheets: the stack that the lines belong to.
   public init(
     pointCount: Int, sheets: [Sheet] = [Sheet()], lines: @escaping Lines
   ) {

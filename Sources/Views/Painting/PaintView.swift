@@ -9,6 +9,7 @@ public import Widgets
 /// It posts pointer events and shows the growing line of a tool. It knows only lines and the shape of the paper, not
 /// their meaning or how they are stored.
 public final class PaintView: View {
+  /// Receives the pointer's events, and answers questions about the paper.
   public weak var delegate: (any PaintViewDelegate)?
   /// Nil lets the paper fill the view.
   public var aspectRatio: AspectRatio? {
@@ -168,6 +169,7 @@ public final class PaintView: View {
     if picture.isSettled { draft = nil } else { dropsDraft = true }
   }
 
+  /// The placement of the paper in device pixels.
   public var viewport: Viewport { picture.viewport }
 
   /// The visible part of the paper, in pixels from its corner.

@@ -8,6 +8,7 @@ public import Widgets
 /// drawn.
 public final class PaintingScreen: View {
   public let bar: DocumentBar
+  /// The view of the paper.
   public let paper: PaintView
   /// The brush chooser while it is docked.
   public var chooser: BrushChooser? {
@@ -71,6 +72,7 @@ public final class PaintingScreen: View {
   private let glide = BarsGlide()
   private lazy var toasts = ToastHolder(self)
 
+  /// Creates the content of a window, without a brush chooser.
   public init(bar: DocumentBar, paper: PaintView) {
     self.bar = bar
     self.paper = paper

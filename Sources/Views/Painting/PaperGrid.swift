@@ -7,6 +7,7 @@ public struct PaperGrid: Equatable, Sendable {
   /// The spacing, as a fraction of the paper's longer side.
   public var step: Double
 
+  /// Creates a grid of lines at a distance, as a fraction of the paper's longer side.
   public init(step: Double) { self.step = step }
 
   /// The minimum spacing on screen, in points.

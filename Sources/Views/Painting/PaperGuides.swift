@@ -4,10 +4,12 @@ import Widgets
 
 /// The lines of a symmetry over the ink.
 public struct PaperGuides: Equatable, Sendable {
+  /// The centre of symmetry.
   public var center: UnitPoint
   /// The ends of the lines from the centre.
   public var ends: [UnitPoint]
 
+  /// Creates lines from a centre to ends.
   public init(center: UnitPoint, ends: [UnitPoint]) {
     self.center = center
     self.ends = ends

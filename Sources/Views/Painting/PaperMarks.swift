@@ -17,6 +17,7 @@ public struct PaperMarks: Equatable, Sendable {
   /// The handles of a gradient.
   public var gradient: GradientMarks?
 
+  /// Creates no marks.
   public init() {}
 
   /// Half of a handle's side, in points.

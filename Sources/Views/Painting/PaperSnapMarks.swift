@@ -6,20 +6,26 @@ import Widgets
 public struct PaperSnapMarks: Equatable, Sendable {
   /// A horizontal or vertical segment.
   public struct Segment: Equatable, Sendable {
+    /// One end on the paper.
     public var from: UnitPoint
+    /// The other end.
     public var to: UnitPoint
 
+    /// Creates a segment between two points.
     public init(from: UnitPoint, to: UnitPoint) {
       self.from = from
       self.to = to
     }
   }
 
+  /// The lines through edges or centres.
   public var lines: [Segment]
+  /// The equal gaps, from edge to edge.
   public var gaps: [Segment]
   /// Closed polygons.
   public var outlines: [[UnitPoint]]
 
+  /// Creates marks; none by default.
   public init(
     lines: [Segment] = [], gaps: [Segment] = [], outlines: [[UnitPoint]] = []
   ) {

@@ -6,10 +6,12 @@ public import Widgets
 public final class PaperText: TextInput {
   /// The layout and the placement of a text.
   public struct Setting {
+    /// The lines of the text, in units of their own.
     public let layout: TextLayout
     /// Maps units of the layout to points of the paper's view.
     public let map: PaperMap
 
+    /// Places a layout by a map from its units to points of the paper's view.
     public init(_ layout: TextLayout, map: PaperMap) {
       self.layout = layout
       self.map = map
@@ -29,6 +31,10 @@ public final class PaperText: TextInput {
   /// The distance of the frame from the text, in points.
   private static let margin = 6.0
 
+  /// Creates the input of a text.
+  ///
+  /// - Parameter longest: the maximum number of characters.
+  /// - Parameter set: lays out a text and places it, after each change.
   public init(
     name: String, text: String, longest: Int, set: @escaping (_ text: String) -> Setting
   ) {

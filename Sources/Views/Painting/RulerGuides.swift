@@ -9,6 +9,7 @@ public struct RulerGuides: Equatable, Sendable {
   /// The positions of horizontal lines, 0…1 over the paper's height.
   public var level: [Double]
 
+  /// Creates guides at positions on the paper; none by default.
   public init(upright: [Double] = [], level: [Double] = []) {
     self.upright = upright
     self.level = level

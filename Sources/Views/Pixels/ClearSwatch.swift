@@ -22,6 +22,7 @@ public final class ClearSwatch: View {
     case primary, secondary
   }
 
+  /// Creates a swatch with a name for screen readers.
   public init(name: String, tooltip: String) {
     super.init(Accessibility(.button, name: name))
     self.tooltip = tooltip

@@ -11,6 +11,7 @@ public final class ColorChips: View {
   /// Posted when a click swaps the two.
   public let swapWanted = Signal<Void>()
 
+  /// Creates chips with a name for screen readers.
   public init(name: String) {
     super.init(Accessibility(.button, name: name))
     pointerShape = .hand

@@ -4,6 +4,7 @@ public import Widgets
 
 /// The colours of a palette in rows. The primary and the secondary button each choose one.
 public final class PaletteGrid: View {
+  /// The colours in reading order, by their index.
   public var colors: [Color] = [] {
     didSet {
       guard colors != oldValue else { return }

@@ -5,17 +5,26 @@ public import Widgets
 
 /// The palette next to the grid: the colours of both buttons, all colours, and the picture at its real size.
 public final class PalettePanel: View {
+  /// The colours of both buttons; a click swaps them.
   public let chips: ColorChips
+  /// All colours of the palette.
   public let grid: PaletteGrid
   /// The swatch that clears cells.
   public let clear: ClearSwatch
+  /// The picture at its real size.
   public let preview: PixelPreview
+  /// Adds a colour to the palette.
   public let addButton: Button
+  /// Changes the chosen colour wherever it is used.
   public let editButton: Button
+  /// Opens the menu that sorts, replaces, imports and exports colours.
   public let moreButton: Button
   private let colorName = Label("", style: .body)
   private let colorPlace = Label("", style: .secondary)
 
+  /// Creates a panel without colours.
+  ///
+  /// - Parameter names: returns the name of a colour for screen readers, by its index.
   public init(texts: PixelTexts, names: @escaping (Int) -> String) {
     chips = ColorChips(name: texts.swapColors)
     grid = PaletteGrid(name: texts.palette, names: names)
@@ -41,6 +50,7 @@ public final class PalettePanel: View {
     colorPlace.text = place
   }
 
+  /// The width of the panel, in points.
   public static let width = 204.0
   /// The height below the grid, and the minimum height for its buttons.
   static let (lowHeight, leastHeight) = (138.0, 118.0)

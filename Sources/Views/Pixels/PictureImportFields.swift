@@ -44,8 +44,11 @@ public final class PictureImportFields: View {
     ] as [View] { add(view) }
   }
 
+  /// The greatest number of colours.
   public var colors: Int { Int(saturating: colorField.value) }
+  /// The number of frames in a row of the sheet.
   public var columns: Int { Int(saturating: columnField.value) }
+  /// The number of rows of the sheet.
   public var rows: Int { Int(saturating: rowField.value) }
   /// Whether the picture contains several frames.
   public var isSheet: Bool { !isSequence && (columns > 1 || rows > 1) }
@@ -56,6 +59,7 @@ public final class PictureImportFields: View {
   /// Whether to keep the file's palette indices.
   public var keepsIndices: Bool { indexButton.isOn }
 
+  /// The size of the fields in a file chooser, in points.
   public static let size = ViewSize(width: 180, height: 242)
 
   public override func layout() {

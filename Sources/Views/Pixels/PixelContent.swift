@@ -4,13 +4,18 @@ public import Widgets
 
 /// The layers of a pixel art frame above a grey checkerboard, each a surface with one pixel a cell.
 public final class PixelContent: GridContent {
+  /// The number of columns and rows.
   public var size: CellSize
+  /// The size of the squares that indicate transparency.
   public var squares = SquareSize.steady
   /// The lowest first.
   public var layers: [SurfacePyramid]
   /// Posted when any of it was drawn.
   public let painted = Signal<Void>()
 
+  /// Creates the content of a frame.
+  ///
+  /// - Parameter layers: the lowest first, a pixel for each cell.
   public init(size: CellSize, layers: [SurfacePyramid] = []) {
     self.size = size
     self.layers = layers

@@ -6,9 +6,11 @@ public import Widgets
 public final class PixelPreview: View {
   /// Nil for none.
   public var picture: SurfacePyramid? { didSet { setNeedsDisplay() } }
+  /// The scale and the background; the user changes them in a menu.
   public var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   /// Whether it can be played.
   public var canPlay = false { didSet { if canPlay != oldValue { setNeedsDisplay() } } }
+  /// Whether the animation plays.
   public var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
   /// Posted to start or stop playback.
   public let toggled = Signal<Void>()
@@ -19,8 +21,10 @@ public final class PixelPreview: View {
   public struct Look: Equatable, Sendable {
     /// The number of pixels for a cell, if they fit; nil for as many as fit.
     public var scale: Int?
+    /// The ground of transparent cells.
     public var background = Background.squares
 
+    /// Creates options; by default the largest scale that fits, on squares.
     public init(scale: Int? = nil, background: Background = .squares) {
       self.scale = scale
       self.background = background
@@ -32,6 +36,7 @@ public final class PixelPreview: View {
     case squares, white, gray, black
   }
 
+  /// Creates an empty preview with a name for screen readers.
   public init(name: String) { super.init(Accessibility(.button, name: name)) }
 
   public override var keepsDirection: Bool { true }

@@ -5,13 +5,17 @@ public import Widgets
 /// the bottom.
 public final class PixelScreen: View {
   public let bar: DocumentBar
+  /// The cells of the frame.
   public let grid: GridView
+  /// The panel of the palette, which can be hidden.
   public let palette: PalettePanel
   /// Hidden unless the current layer has tiles.
   public let tiles: TilePanel
+  /// The bar with the frames and the layers.
   public let frames: FrameBar
   private lazy var toasts = ToastHolder(self)
 
+  /// Creates the content of a window.
   public init(
     bar: DocumentBar, grid: GridView, palette: PalettePanel, tiles: TilePanel, frames: FrameBar
   ) {

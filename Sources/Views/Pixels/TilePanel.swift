@@ -5,12 +5,19 @@ public import Widgets
 
 /// The tileset of the current layer: the painting mode, and the tiles.
 public final class TilePanel: View {
+  /// The modes of drawing on tiles.
   public let mode: ChoiceRow
+  /// The tiles of the current layer.
   public let grid: TilesetGrid
+  /// Adds an empty tile.
   public let addButton: Button
+  /// Adds a copy of the chosen tile.
   public let duplicateButton: Button
+  /// Removes the chosen tile.
   public let removeButton: Button
+  /// Moves the chosen tile back by a place.
   public let backButton: Button
+  /// Moves the chosen tile forward by a place.
   public let forwardButton: Button
 
   /// - Parameter modes: the names of the modes, in order.

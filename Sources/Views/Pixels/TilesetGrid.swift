@@ -21,9 +21,11 @@ public final class TilesetGrid: View {
       setNeedsDisplay()
     }
   }
+  /// Posts the index of the tile that the user chose.
   public let chosen = Signal<Int>()
   /// Posted by Alt with an arrow, to move the selected tile one place back or forward.
   public let moved = Signal<Int>()
+  /// Posted when the user deletes the chosen tile by key.
   public let removed = Signal<Void>()
   private var scrolling = Scrolling()
   private var isToReveal = false

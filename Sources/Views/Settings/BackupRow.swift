@@ -5,6 +5,7 @@ public import Widgets
 public final class BackupRow: View {
   private let label: Label
   private let detail: Label
+  /// Restores the backup.
   public let button: Button
 
   /// - Parameters:

@@ -15,6 +15,7 @@ public final class CommandKeyList: View {
   private var clicks = ClickCounter()
   private var hoveredRow: Int? { didSet { if hoveredRow != oldValue { setNeedsDisplay() } } }
 
+  /// The commands in their order. Setting fewer of them ends a selection behind the last.
   public var rows: [CommandKey] = [] {
     didSet {
       guard rows != oldValue else { return }
@@ -23,6 +24,7 @@ public final class CommandKeyList: View {
       setNeedsDisplay()
     }
   }
+  /// The index of the selected command; nil for none.
   public var selection: Int? {
     didSet {
       guard selection != oldValue else { return }

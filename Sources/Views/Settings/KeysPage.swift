@@ -5,13 +5,21 @@ public import Widgets
 
 /// The keys of the commands of a kind of window.
 public final class KeysPage: View {
+  /// Opens the menu of kinds of windows, and shows the present one.
   public let scopeButton: Button
+  /// The words or keys to search for.
   public let searchField: TextField
+  /// The commands that match the search.
   public let list: CommandKeyList
+  /// Asks for a key that replaces the command's keys.
   public let setButton: Button
+  /// Asks for a key in addition to the command's keys.
   public let addButton: Button
+  /// Removes the keys of the command.
   public let removeButton: Button
+  /// Gives the command its usual keys again.
   public let usualButton: Button
+  /// Gives all commands their usual keys again.
   public let allUsualButton: Button
   private let scopeRow: ButtonRow
   private let buttons: ButtonRow

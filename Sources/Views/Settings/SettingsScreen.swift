@@ -5,6 +5,7 @@ public import Widgets
 
 /// All settings, on a few pages.
 public final class SettingsScreen: View {
+  /// The pages in the order of their tabs.
   public enum Page: Int, CaseIterable, Sendable {
     case appearance, drawing, keys, library
   }
@@ -38,8 +39,10 @@ public final class SettingsScreen: View {
     showPage()
   }
 
+  /// The page that is shown.
   public private(set) var page = Page.appearance
 
+  /// Shows a page, as a click on its tab does.
   public func turn(to page: Page) {
     guard page != self.page else { return }
     self.page = page

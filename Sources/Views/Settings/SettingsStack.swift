@@ -7,6 +7,7 @@ public final class SettingsStack: View {
   private var rows: [View]
   private static let (margin, gap, widest) = (20.0, 18.0, 520.0)
 
+  /// Stacks rows, with a name for screen readers.
   public init(name: String, rows: [View]) {
     self.rows = rows
     super.init(Accessibility(.group, name: name))

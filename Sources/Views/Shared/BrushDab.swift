@@ -10,6 +10,7 @@ public struct BrushDab: Equatable {
   /// Nil for a fill.
   private let widthInPoints: Double?
 
+  /// Creates the sample of a brush at its width.
   public init(_ brush: Brush) {
     style = brush.style
     widthInPoints = brush.widthInPoints

@@ -5,14 +5,23 @@ public import Widgets
 
 /// The bar above a document: back, tools, its name, zoom, undo and redo, rotation, its panel, more, delete.
 public final class DocumentBar: View {
+  /// Closes the document and shows the collection.
   public let backButton: Button
+  /// Undoes the last step.
   public let undoButton: Button
+  /// Redoes the step that was undone last.
   public let redoButton: Button
+  /// Swaps the width and the height of a blank paper.
   public let turnButton: Button
+  /// Shows or hides the main panel.
   public let panelButton: Button
+  /// Opens the menu of zooms, and shows the present one.
   public let zoomButton: Button
+  /// Opens the menu of the rarer commands.
   public let moreButton: Button
+  /// Puts the document into the trash.
   public let deleteButton: Button
+  /// The tools of the window.
   public let tools: ToolBar
   /// Shows the current brush, if there is one.
   public let brushButton: Button
@@ -102,6 +111,7 @@ public final class DocumentBar: View {
   /// The width of the brush's button with its text.
   private var brushWidth = 0.0
 
+  /// The name of the document.
   public var name: String {
     get { title.text }
     set {
@@ -135,6 +145,7 @@ public final class DocumentBar: View {
     return max(Self.leastInfoWidth, (width / 16).rounded(.up) * 16)
   }
 
+  /// The height of the bar, in points.
   public static let height = 48.0
   private static let zoomWidth = 80.0
   private static let wideZoomWidth = 132.0

@@ -33,6 +33,9 @@ public final class KeyList: View {
     var width: Double { KeyList.margin + keyWidth + KeyList.gap + meaningWidth }
   }
 
+  /// Creates a list in one or two columns, according to the width.
+  ///
+  /// - Parameter rows: the keys as they are displayed, with their meanings.
   public init(title: String, rows: [(key: String, meaning: String)]) {
     self.title = title
     narrow = [Column(rows)]

@@ -10,6 +10,7 @@ public struct PaperSwatch: Equatable {
   private let hasPicture: Bool
   private let pattern: BackdropPattern.Kind?
 
+  /// Creates the miniature of a paper; nil for no pattern.
   public init(color: InkColor, hasPicture: Bool, pattern: BackdropPattern.Kind?) {
     self.color = color
     self.hasPicture = hasPicture

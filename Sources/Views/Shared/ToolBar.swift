@@ -75,6 +75,7 @@ public final class ToolBar: View {
     }
   }
 
+  /// The options of the current tool, in their order.
   public var options: [ToolBarOption] = [] {
     didSet {
       for button in optionButtons { remove(button) }

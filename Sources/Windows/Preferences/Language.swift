@@ -5,7 +5,7 @@ public struct Language: Equatable {
   /// Its name in the language itself.
   public let name: String
 
-  /// The languages that the program has a catalogue for, by name.
+  /// The languages that the program speaks, in the order of their codes.
   public static let all = [
     Language(code: "ar", name: "العربية"), Language(code: "de", name: "Deutsch"),
     Language(code: "en", name: "English"), Language(code: "es", name: "Español"),

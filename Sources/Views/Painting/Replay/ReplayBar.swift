@@ -5,15 +5,20 @@ public import Widgets
 
 /// The bar at the bottom of a replay: playback, position and speed.
 public final class ReplayBar: View {
+  /// Plays or pauses.
   public let playButton: Button
   /// The position, from 0 to 1.
   public let slider: Slider
+  /// Opens the menu of speeds, and shows the present one.
   public let speedButton: Button
+  /// Exports the replay as an animation.
   public let exportButton: Button
+  /// Ends the replay.
   public let endButton: Button
   private let time = Label("", style: .secondary, alignment: .center)
   private let texts: ReplayTexts
 
+  /// Creates a bar at the beginning of a replay, without actions.
   public init(texts: ReplayTexts) {
     self.texts = texts
     playButton = Button(
@@ -30,10 +35,12 @@ public final class ReplayBar: View {
     }
   }
 
+  /// The height of the bar, in points.
   public static let height = 52.0
 
   public override var isOpaque: Bool { true }
 
+  /// Whether the button pauses instead of playing.
   public var isPlaying = false {
     didSet {
       guard isPlaying != oldValue else { return }

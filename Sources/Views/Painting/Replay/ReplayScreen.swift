@@ -7,6 +7,7 @@ public import Widgets
 ///
 /// It keeps presses from the views below.
 public final class ReplayScreen: View {
+  /// The bar with playback and position.
   public let bar: ReplayBar
   /// Posts a new size for the picture, in device pixels.
   public let resized = Signal<PixelSize>()

@@ -16,6 +16,7 @@ public final class PaperRuler: View {
     case cancelled
   }
 
+  /// Posts the drag of a new guide out of the ruler.
   public let pulled = Signal<Pull>()
   private let side: Side
   private weak var paper: PaintView?
@@ -27,6 +28,7 @@ public final class PaperRuler: View {
     didSet { if countToLongerSide != oldValue { setNeedsDisplay() } }
   }
 
+  /// The height of a horizontal ruler and the width of a vertical one, in points.
   public static let breadth = 20.0
   private static let markReach = 5.0
 

@@ -7,9 +7,12 @@ public import Widgets
 public final class CelTable: View {
   /// A position in the table.
   public struct Position: Equatable, Sendable {
+    /// The row, from 0 at the top.
     public var row: Int
+    /// The column, which is the index of the frame.
     public var column: Int
 
+    /// Creates a position, which need not be in the table.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -31,6 +34,7 @@ public final class CelTable: View {
   /// Returns the accessible name of a cel.
   public var name: (Position) -> String = { _ in "" }
 
+  /// The marks of the cels, row by row.
   public private(set) var rows: [[CelMark]] = []
   /// The current cel.
   public private(set) var current = Position(row: 0, column: 0)
@@ -38,6 +42,7 @@ public final class CelTable: View {
   private var chosenColumns = 0...0
   /// The scroll offset of the frame strip, and that of the list of layers.
   public var columnOffset = 0.0 { didSet { if columnOffset != oldValue { setNeedsDisplay() } } }
+  /// The distance that the rows are scrolled by, the same as that of the list of layers.
   public var rowOffset = 0.0 { didSet { if rowOffset != oldValue { setNeedsDisplay() } } }
   private var hovered: Position? {
     didSet { if hovered != oldValue { setNeedsDisplay() } }
@@ -45,6 +50,7 @@ public final class CelTable: View {
   /// A press on selected cels, which may become a drag, and its position.
   private var drag: (start: Position, point: ViewPoint, now: Position?, copies: Bool)?
 
+  /// Creates an empty table with a name for screen readers.
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
 
   public override var keepsDirection: Bool { true }
@@ -53,6 +59,7 @@ public final class CelTable: View {
 
   // MARK: Content
 
+  /// Shows the cels with the current one and the chosen rectangle.
   public func showRows(
     _ rows: [[CelMark]], current: Position, chosenRows: ClosedRange<Int>,
     chosenColumns: ClosedRange<Int>

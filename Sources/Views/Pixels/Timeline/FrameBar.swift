@@ -6,15 +6,23 @@ public import Widgets
 /// The bar at the bottom of a pixel art window: playback controls, the frames, and optionally the layers with their
 /// cels.
 public final class FrameBar: View {
+  /// Plays the animation, or stops it.
   public let playButton: Button
+  /// Opens the menu of orders and repetitions.
   public let playbackButton: Button
+  /// Shows or hides neighbouring frames behind the current one.
   public let onionButton: Button
+  /// Adds a blank frame.
   public let addButton: Button
   /// Shows or hides the layers.
   public let layersButton: Button
+  /// Adds a layer above the current one.
   public let addLayerButton: Button
+  /// The frames in a row.
   public let strip: FrameStrip
+  /// The layers, at the left of their cels.
   public let layers: LayerList
+  /// The cels of all layers and frames.
   public let cels: CelTable
   /// Whether layers and cels are shown.
   public var showsLayers = false {
@@ -26,6 +34,7 @@ public final class FrameBar: View {
     }
   }
 
+  /// Creates a bar without frames and without actions.
   public init(texts: Texts) {
     let pixels = texts.pixels
     playButton = Button(icon: .play, style: .flat, name: pixels.play)

@@ -6,14 +6,19 @@ public import Widgets
 public protocol FrameStripDelegate: AnyObject {
   /// Returns the picture of a frame that fits a box in device pixels.
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface?
+  /// Called when the user chose a frame.
   func frameStrip(_ strip: FrameStrip, chose frame: Int)
+  /// Called when the user dragged a frame to another index.
   func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int)
+  /// Called when the user wants the menu of a frame, at a point of the strip.
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
 }
 
 /// The frames of an animation in a row, each with its number and its duration.
 public final class FrameStrip: View {
+  /// Provides the pictures, and handles the actions.
   public weak var delegate: (any FrameStripDelegate)?
+  /// The frames in their order.
   public private(set) var entries: [FrameStripEntry] = []
   /// The current frame.
   public private(set) var current = 0
@@ -24,6 +29,7 @@ public final class FrameStrip: View {
   /// The pressed frame, the position of the press, and the index to drop it before.
   private var drag: (frame: Int, start: ViewPoint, target: Int?)?
 
+  /// Creates an empty strip with a name for screen readers.
   public init(name: String) {
     super.init(Accessibility(.list, name: name))
   }
@@ -47,6 +53,7 @@ public final class FrameStrip: View {
 
   // MARK: Content
 
+  /// Shows frames, and scrolls to the current one if it changed.
   public func show(_ entries: [FrameStripEntry], current: Int) {
     let isOther = entries != self.entries
     let old = self.current

@@ -7,12 +7,14 @@ public struct FrameStripEntry: Equatable, Sendable {
 
   /// A named range of frames.
   public struct Section: Equatable, Sendable {
+    /// The name as the user wrote it.
     public var name: String
     /// The number of its frames.
     public var count: Int
     /// Its line, from 0: overlapping sections are on different lines.
     public var line: Int
 
+    /// Creates a section that begins at the frame.
     public init(name: String, count: Int, line: Int = 0) {
       self.name = name
       self.count = count
@@ -20,6 +22,7 @@ public struct FrameStripEntry: Equatable, Sendable {
     }
   }
 
+  /// Creates the displayed data of a frame.
   public init(duration: String, sections: [Section] = []) {
     self.duration = duration
     self.sections = sections
