@@ -397,7 +397,7 @@ extension CommandName {
   public static var playBack: Self { Self("play-back") }
   /// Asks for the memory that a run may use.
   public static var memoryLimit: Self { Self("memory-limit") }
-  /// Copies the selected cells together with the board's rule and edges.
+  /// Copies the selected cells with the rectangle of the selection as their frame.
   public static var copyWithOutline: Self { Self("copy-with-outline") }
   /// Chooses the next way of combining pasted cells with the board.
   public static var pasteMode: Self { Self("paste-mode") }
