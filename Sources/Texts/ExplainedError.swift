@@ -1,5 +1,6 @@
 /// An error with a one-line explanation in every language.
 public protocol ExplainedError: Error, Sendable, CustomStringConvertible {
+  /// The reason, as people read it; often a part of a longer sentence.
   var message: Message { get }
 }
 

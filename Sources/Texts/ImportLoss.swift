@@ -7,14 +7,17 @@ public struct ImportLoss: Equatable, Sendable {
   /// How many shapes are copies of one that the file has once.
   public var copyCount: Int
 
+  /// Creates the losses of a file; none by default.
   public init(leftOut: [String] = [], pictured: [String] = [], copyCount: Int = 0) {
     self.leftOut = leftOut
     self.pictured = pictured
     self.copyCount = copyCount
   }
 
+  /// The document shows all of the file.
   public static let none = ImportLoss()
 
+  /// Whether the document shows all of the file.
   public var isEmpty: Bool { self == .none }
 
   /// Adds the losses of another file.

@@ -9,11 +9,13 @@ public struct Message: Equatable, Sendable, CustomStringConvertible {
   public let text: String
   /// The form for any other number; nil for a sentence without a count.
   public let plural: String?
+  /// The number that chooses between singular and plural; 0 for a sentence without a count.
   public let count: Int
   /// Distinguishes meanings of an English word that other languages translate differently.
   public let context: String?
   private let arguments: [Argument]
 
+  /// Creates a sentence without a count.
   public init(
     _ text: String, context: String? = nil,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]
@@ -64,6 +66,7 @@ public struct Message: Equatable, Sendable, CustomStringConvertible {
 
 /// A part of a message: a text, a number, or another message.
 public protocol MessagePart: Equatable, Sendable {
+  /// Returns the part in the translator's language.
   func said(by translate: Translator) -> String
 }
 

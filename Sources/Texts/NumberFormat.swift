@@ -4,12 +4,14 @@
 ///
 /// Only used for texts read by users: files, keys, hexadecimal colours and the command line's output keep ASCII digits.
 public struct NumberFormat: Equatable, Sendable {
+  /// The sign between the whole part and the fraction.
   public var decimalSeparator: String
   /// Separates groups of three digits.
   public var groupSeparator: String
   /// The digits 0 to 9.
   public let digits: [Character]
 
+  /// The ASCII digits.
   public static let plainDigits = Array("0123456789")
 
   /// - Parameter digits: ten; any other number of them is replaced by ASCII digits.
@@ -21,6 +23,7 @@ public struct NumberFormat: Equatable, Sendable {
     self.digits = digits.count == 10 ? digits : Self.plainDigits
   }
 
+  /// The format of English, with ASCII digits.
   public static let english = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
 
   /// Localises a number given with a point and ASCII digits; all other characters stay.

@@ -6,6 +6,7 @@ public struct Translator: Sendable {
   /// A catalogue's translation of a message, without its arguments; nil if missing.
   public typealias Catalogue = @Sendable (Message) -> String?
 
+  /// The format of numbers in its language.
   public let numbers: NumberFormat
   /// In the form used by catalogues: `en`, `ar`, `zh_CN`.
   public let language: String
@@ -27,10 +28,12 @@ public struct Translator: Sendable {
   /// A translator that leaves everything in English.
   public static let english = Translator()
 
+  /// Translates a message with its arguments; the English sentence stands in for a missing translation.
   public func callAsFunction(_ message: Message) -> String {
     message.filled(catalogue?(message) ?? message.template, by: self)
   }
 
+  /// Translates a sentence without a count.
   public func callAsFunction(
     _ text: String, context: String? = nil,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]
@@ -38,6 +41,7 @@ public struct Translator: Sendable {
     self(Message(text, context: context, arguments))
   }
 
+  /// Translates a sentence with a count, in the form that the language has for the number.
   public func callAsFunction(
     _ text: String, _ plural: String, context: String? = nil, count: Int,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]

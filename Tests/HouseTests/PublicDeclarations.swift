@@ -13,7 +13,7 @@ struct PublicDeclarations {
     let owner: Substring?
     let isRequirement: Bool
 
-    /// The path and the number with which an editor opens it.
+    /// The path and the number that an editor opens it by, and the line.
     var place: String { "\(source.path):\(line + 1): \(source.lines[line])" }
   }
 
@@ -97,7 +97,7 @@ struct PublicDeclarations {
     return text.prefix { $0 != "{" }
   }
 
-  /// The words behind the colon of a head, without those of its parameters and of its conditions.
+  /// The words behind the colon of a head, without its parameters and conditions.
   private static func inherited(in head: Substring) -> [Substring] {
     var rest = head.drop { $0 == " " || $0 == "`" }
     if rest.first == "<" {

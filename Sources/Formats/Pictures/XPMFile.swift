@@ -4,7 +4,7 @@ import Texts
 
 // The table's entry, with its implementation.
 extension FileFormat {
-  /// XPM pictures, the source of icons in C.
+  /// XPM pictures, the form of icons in C sources.
   public static let xpm = FileFormat(
     "xpm", .pictures, endings: ["xpm"], mimeTypes: ["xpm": "image/x-xpixmap"],
     isMarked: { $0.starts(with: XPMFile.mark.utf8) }, reader: .picture, seeds: "picture",

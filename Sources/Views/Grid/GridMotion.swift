@@ -16,7 +16,7 @@ public final class GridMotion {
   private var rest = ViewPoint.zero
   private var cancel: (() -> Void)?
 
-  /// Creates a grid at rest.
+  /// Creates the motion of a grid at rest.
   public init() {}
 
   /// Whether it is moving the grid.
