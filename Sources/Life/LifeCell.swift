@@ -1,8 +1,8 @@
 /// A cell of a universe without edges: columns to the right, rows downwards.
 public struct LifeCell: Hashable, Comparable, Sendable {
-  /// The column.
+  /// The column, counted to the right.
   public var x: Int
-  /// The row.
+  /// The row, counted downwards.
   public var y: Int
 
   /// Creates the cell in a column and a row; either may be negative.

@@ -2,7 +2,7 @@ public import Documents
 
 /// A document as far as it could be read.
 public struct DocumentReading: Equatable, Sendable {
-  /// The metadata, which were readable.
+  /// The item as the library lists it.
   public let item: CollectionItem
   /// With its history; without lost parts.
   public let document: Document
@@ -13,7 +13,7 @@ public struct DocumentReading: Equatable, Sendable {
 
 /// Pixel art as far as it could be read.
 public struct PixelArtReading: Equatable, Sendable {
-  /// The metadata, which were readable.
+  /// The item as the library lists it.
   public let item: CollectionItem
   /// With its history; without lost steps.
   public let art: PixelArt
@@ -23,7 +23,7 @@ public struct PixelArtReading: Equatable, Sendable {
 
 /// A board as far as it could be read.
 public struct BoardReading: Equatable, Sendable {
-  /// The metadata, which were readable.
+  /// The item as the library lists it.
   public let item: CollectionItem
   /// With its history; without lost steps.
   public let board: Board
@@ -33,7 +33,7 @@ public struct BoardReading: Equatable, Sendable {
 
 /// A painting as far as it could be read.
 public struct PaintingReading: Equatable, Sendable {
-  /// The metadata, which were readable.
+  /// The item as the library lists it.
   public let item: CollectionItem
   /// With its history; without lost strokes.
   public let painting: Painting

@@ -1,8 +1,8 @@
 /// A cell of a grid: columns to the right, rows downwards, from 0.
 public struct CellPosition: Equatable, Hashable, Sendable {
-  /// The column.
+  /// The column, counted to the right.
   public var x: Int
-  /// The row.
+  /// The row, counted downwards.
   public var y: Int
 
   /// Creates the position in a column and a row; either may be negative.

@@ -19,7 +19,7 @@ public import Windows
 public final class DocumentWindow {
   /// The program's parts that all windows share.
   public let services: Services
-  /// Receives the events of the document; the list of open documents.
+  /// Receives the events of the document; it holds all open windows.
   public weak var delegate: (any DocumentWindowDelegate)?
   /// The window on the screen.
   public let window: SceneWindow

@@ -123,7 +123,7 @@ public struct Parameter: Equatable, Sendable {
   public let minimum: Double
   /// The greatest value that can be set.
   public let maximum: Double
-  /// The value of the shape as it is.
+  /// The value of a field before a shape has set it.
   public let initial: Double
 
   /// Returns the nearest allowed value, or for an angle the value without full turns; nil for NaN.

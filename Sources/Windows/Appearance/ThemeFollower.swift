@@ -19,7 +19,7 @@ public final class ThemeFollower {
   /// colours right after the start.
   private var remembered: DesktopAppearance.ColorScheme?
 
-  /// Creates the theme of the last session, until the desktop's answer arrives.
+  /// Begins with the colours of the last session, until the desktop's answer arrives.
   public init(
     display: any WindowSystem, bus: any DesktopBus, settings: Settings, preferences: Preferences
   ) {

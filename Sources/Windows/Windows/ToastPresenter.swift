@@ -8,7 +8,7 @@ public final class ToastPresenter {
   public let announced = Signal<Toast?>()
   private let texts: Texts
 
-  /// Creates a presenter, which shows nothing until it has a view for it.
+  /// Creates a presenter; a listener of `announced` shows its toasts.
   public init(texts: Texts) { self.texts = texts }
 
   /// Shows a message.
