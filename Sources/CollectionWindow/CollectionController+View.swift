@@ -8,6 +8,7 @@ import Widgets
 import Windows
 
 extension CollectionController: CollectionViewDelegate {
+  /// Plays the animation of the entry under the pointer, unless motion is reduced.
   public func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
     player.hover(over: services.theme.motion == .reduced ? nil : entry)
   }
@@ -24,6 +25,7 @@ extension CollectionController: CollectionViewDelegate {
       for: ThumbnailStore.Request(id: ItemID(entry.key), revision: entry.revision, size: size))
   }
 
+  /// Opens the item; in the trash, shows its menu instead.
   public func collectionView(_ view: CollectionView, open index: Int) {
     guard shown.indices.contains(index) else { return }
     if isTrash {
@@ -56,6 +58,7 @@ extension CollectionController: CollectionViewDelegate {
     return [commands.item(.open), .separator, commands.item(.rename)] + all
   }
 
+  /// Renames the item, unless the name is empty or the same.
   public func collectionView(_ view: CollectionView, rename index: Int, to name: String) {
     guard shown.indices.contains(index) else { return }
     let item = shown[index]

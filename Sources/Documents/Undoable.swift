@@ -56,12 +56,15 @@ extension Painting: Undoable {
   /// In points.
   public static var mostCostAtOnce: Int { 100_000 }
 
+  /// Says that a draft is shown or was: a view finds the changed elements itself.
   public func change(showing draft: PaintingEdit?, after old: PaintingEdit?) -> PaintingChange? {
     draft == nil && old == nil ? nil : .drafted
   }
 
+  /// No elements.
   public static var emptySelection: [ElementID] { [] }
 
+  /// Leaves out the locked elements and the ones on hidden or locked layers.
   public func existing(_ selection: [ElementID]) -> [ElementID] {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
     let places = elements.indices(of: selection)

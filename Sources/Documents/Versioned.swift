@@ -45,6 +45,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     self.unknownFields = unknownFields
   }
 
+  /// The state at the position of the history.
   public var state: State { state(at: history.position) }
 
   /// Returns the state at a position in the history.
@@ -86,7 +87,9 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
 
   /// Free, as states exist already.
   public func cost(of edit: State) -> Int { 0 }
+  /// Nothing: another state is in effect at once.
   public var undoCost: Int { 0 }
+  /// Nothing: another state is in effect at once.
   public var redoCost: Int { 0 }
   public static var mostCostAtOnce: Int { State.mostCostAtOnce }
 
@@ -94,6 +97,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     (draft ?? state).change(since: old ?? state)
   }
 
+  /// No selection; the whole canvas is a selection of its own.
   public static var emptySelection: CellRegion? { nil }
 
   /// Returns the part of a region within the edges.

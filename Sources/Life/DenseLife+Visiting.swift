@@ -1,4 +1,7 @@
 extension DenseLife {
+  /// The number of living cells.
+  ///
+  /// - Complexity: O(*n*) for the words of the board, of 64 cells each.
   public var population: BigInteger {
     var count = 0
     for y in 1...height {
@@ -8,6 +11,9 @@ extension DenseLife {
     return BigInteger(count)
   }
 
+  /// The smallest rectangle around the living cells.
+  ///
+  /// - Complexity: O(*n*) for the words of the board.
   public var bounds: LifeBounds? {
     var result: LifeBounds?
     visitSquares(in: area) { square in
@@ -21,6 +27,9 @@ extension DenseLife {
     visitSquares(in: area) { $0.visitCells(in: area, body) }
   }
 
+  /// The living cells as a quadtree, which shares nothing with the board.
+  ///
+  /// - Complexity: O(*n*) for the words of the board.
   public var cells: LifeCells {
     var parts: [LifeCell: LifeCells.Square] = [:]
     visitSquares(in: area) { square in

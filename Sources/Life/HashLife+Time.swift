@@ -1,4 +1,5 @@
 extension HashLife {
+  /// Advances by the powers of two that make up the number, the largest first.
   public mutating func advance(
     by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {

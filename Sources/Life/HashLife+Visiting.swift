@@ -1,4 +1,5 @@
 extension HashLife {
+  /// The number of living cells, counted once for equal parts.
   public var population: BigInteger {
     mutating get {
       table.own()
@@ -6,6 +7,7 @@ extension HashLife {
     }
   }
 
+  /// Whether the tree is larger than the range of a `LifeCell`'s coordinates.
   public var isWide: Bool { level > LifeCells.coreLevel }
 
   public var bounds: LifeBounds? {
@@ -70,6 +72,7 @@ extension HashLife {
     return result
   }
 
+  /// Visits the living cells in an area; cells too far out for their coordinates are left out.
   public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
     visitStates(in: area) { cell, _ in body(cell) }
   }
@@ -102,6 +105,7 @@ extension HashLife {
     visit(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
   }
 
+  /// Draws the visible nodes; a node within a pixel counts by its population.
   public mutating func draw(into picture: inout LifeRaster) {
     picture.clear()
     table.own()

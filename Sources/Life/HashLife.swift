@@ -117,8 +117,14 @@ public struct HashLife: LifeEngine {
   /// The outermost cells that can be set.
   public static let farthest = LifeCells.farthest
 
+  /// Whether a cell lives.
+  ///
+  /// - Complexity: O(log *n*) for the distance from the origin.
   public subscript(cell: LifeCell) -> Bool { state(at: cell) != 0 }
 
+  /// Returns the state of a cell.
+  ///
+  /// - Complexity: O(log *n*) for the distance from the origin.
   public func state(at cell: LifeCell) -> UInt8 {
     for quarter in quarters {
       let (side, corner) = (1 << quarter.level, quarter.corner)
@@ -161,11 +167,17 @@ public struct HashLife: LifeEngine {
     return table.leaves.state(leafBits(node), x: x, y: y)
   }
 
+  /// Sets a cell of a rule with two states.
+  ///
+  /// - Complexity: O(log *n*) for the distance from the origin.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     set(state: isAlive ? 1 : 0, at: cell)
   }
 
+  /// Sets the state of a cell, which replaces a path of nodes.
+  ///
+  /// - Complexity: O(log *n*) for the distance from the origin.
   @discardableResult
   public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     precondition(

@@ -1,4 +1,5 @@
 extension TileLife {
+  /// The number of living cells, counted again only in tiles that have changed.
   public var population: BigInteger {
     mutating get {
       var count = 0
@@ -17,6 +18,7 @@ extension TileLife {
     return count
   }
 
+  /// The smallest rectangle around the living cells; only tiles at its sides are read.
   public var bounds: LifeBounds? {
     var result: LifeBounds?
     for tile in table.all where table[tile].columns[parity] != 0 {
@@ -32,6 +34,7 @@ extension TileLife {
     visitTiles(in: area) { tile in withSquare(of: tile) { $0.visitCells(in: area, body) } }
   }
 
+  /// The living cells as a quadtree, which shares nothing with the tiles.
   public var cells: LifeCells {
     var parts: [LifeCell: LifeCells.Square] = [:]
     for tile in table.all where table[tile].columns[parity] != 0 {

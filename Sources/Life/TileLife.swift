@@ -79,6 +79,9 @@ public struct TileLife: LifeEngine {
     return (row >> UInt64(63 - cell.x & 63) & 1 == 1) != isBackgroundAlive
   }
 
+  /// Sets a cell, and wakes its tile for the next generation.
+  ///
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     precondition(

@@ -167,6 +167,7 @@ extension CellEditor {
     window.scene.root.setNeedsLayout()
   }
 
+  /// Hides all bars and panels, or shows them again, by the state of the document's bar.
   public func toggleBars() {
     let hides = !bar.isHidden
     for view in bars { view.isHidden = hides }

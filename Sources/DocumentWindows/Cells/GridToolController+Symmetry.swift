@@ -11,6 +11,7 @@ extension GridToolController: SymmetryChoosing {
     set { if !toolbox.isInGesture { settings.symmetry = newValue } }
   }
 
+  /// Holds the gesture that places the symmetry, so that the next press starts it with any tool.
   public func placeSymmetry() {
     guard let gesture = context.symmetryGesture else { return }
     toolbox.held = gesture

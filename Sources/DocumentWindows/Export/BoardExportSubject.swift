@@ -39,8 +39,10 @@ public final class BoardExportSubject: ExportSubject {
     set { export.format = newValue }
   }
 
+  /// Takes the number of frames from the panel.
   public func followPanel() { export.frames.count = Self.frameCounts[panel.choice] }
 
+  /// Sets the pixels per cell, limited to the possible scales.
   public func setNumber(_ number: Double) {
     export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
   }
@@ -50,6 +52,7 @@ public final class BoardExportSubject: ExportSubject {
     panel.enable(number: export.format.offers(.size), choices: export.format.offers(.generations))
   }
 
+  /// The export of the board; the size of many cells or frames is not estimated.
   public var job: ExportJob {
     let (board, export, name) = (board, export, name)
     let isQuick =

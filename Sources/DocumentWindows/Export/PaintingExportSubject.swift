@@ -39,10 +39,12 @@ public final class PaintingExportSubject: ExportSubject {
     }
   }
 
+  /// Takes the background from the panel, if the format can leave it out.
   public func followPanel() {
     export.transparent = !panel.hasBackground && export.format.offers(.transparency)
   }
 
+  /// Sets the width in pixels, limited to the largest picture of the painting.
   public func setNumber(_ number: Double) {
     let widest = PaintingPicture.greatestWidth(of: painting)
     export.width = Int(saturating: min(max(number.rounded(), 1), Double(widest)))
@@ -54,6 +56,7 @@ public final class PaintingExportSubject: ExportSubject {
       number: export.format.offers(.size), background: export.format.offers(.transparency))
   }
 
+  /// The export of the painting, with a preview of a small width.
   public var job: ExportJob {
     let (painting, export, name) = (painting, export, name)
     let width = max(1, min(export.width, Self.previewWidth))

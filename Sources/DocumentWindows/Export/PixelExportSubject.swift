@@ -67,6 +67,7 @@ public final class PixelExportSubject: ExportSubject {
     if let id { written = { settings[.pixelExport(of: id)] = PixelExportText.text(of: $0) } }
   }
 
+  /// Remembers the options for the next export.
   public func noteWriting() { written(export) }
 
   // MARK: Sheets
@@ -182,6 +183,7 @@ public final class PixelExportSubject: ExportSubject {
     set { export.format = newValue }
   }
 
+  /// Takes the frames from the panel: the current one, a sheet of all, or a sequence of files.
   public func followPanel() {
     let layouts = SpriteSheet.Layout.allCases
     switch panel.choice {
@@ -191,6 +193,7 @@ public final class PixelExportSubject: ExportSubject {
     }
   }
 
+  /// Sets the pixels per cell, limited to the possible scales.
   public func setNumber(_ number: Double) {
     export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
   }
@@ -214,6 +217,7 @@ public final class PixelExportSubject: ExportSubject {
     return CellSize(width: size.width * export.scale, height: size.height * export.scale)
   }
 
+  /// The export of the chosen part; the size of a large one is not estimated.
   public var job: ExportJob {
     let (art, export, name, frame) = (art, export, name, frame)
     let part = part

@@ -69,10 +69,12 @@ public struct BoardStep: DocumentState {
       elementCount: world.population.clampedInt)
   }
 
+  /// Whether it is the world of a new board, without notes.
   public var isBlank: Bool { world == LifeWorld() && notes.isEmpty }
 
   /// The number of living cells.
   public var cost: Int { world.population.clampedInt }
+  /// 131,072 living cells.
   public static var mostCostAtOnce: Int { 1 << 17 }
 
   public var edges: CellRect? { world.edges.area.map { CellRect($0) } }

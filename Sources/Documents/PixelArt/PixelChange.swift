@@ -17,10 +17,12 @@ extension Sprite: DocumentState {
 
   /// The total number of cells.
   public var cost: Int { size.count * frames.count * layers.count }
+  /// 4,194,304 cells.
   public static var mostCostAtOnce: Int { 1 << 22 }
 
   public var edges: CellRect? { bounds }
 
+  /// Finds the one cel that differs, if no other part of the sprite does.
   public func change(since old: Sprite) -> PixelChange? {
     guard self != old else { return nil }
     guard let place = firstOtherCel(than: old), let cel = self[cel: place],

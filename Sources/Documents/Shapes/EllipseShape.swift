@@ -28,6 +28,7 @@ public struct EllipseShape: ShapeForm {
     }
   }
 
+  /// Returns the way to the corner of a square, so that the ellipse is a circle.
   public func constrained(_ way: PaperVector) -> PaperVector { Self.square(way) }
 
   public func reading(of points: [UnitPoint]) -> StrokeOutline? {
@@ -36,6 +37,7 @@ public struct EllipseShape: ShapeForm {
       across: (points[2 * quarter], points[0]), down: (points[3 * quarter], points[quarter]))
   }
 
+  /// π ÷ 4 of the rectangle around it.
   public func area(_ size: PaperVector) -> Double { .pi / 4 * size.dx * size.dy }
 
   /// Ramanujan's second formula, "Modular equations and approximations to π" (1914): the relative error is below

@@ -12,6 +12,7 @@ public struct LineShape: ShapeForm {
   public var isClosed: Bool { false }
   public var pointCount: Int { 2 }
   public func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint] { [from, to] }
+  /// Returns the nearest way in steps of 45°.
   public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
   /// The two points define it already.
   public func reading(of points: [UnitPoint]) -> StrokeOutline? { nil }

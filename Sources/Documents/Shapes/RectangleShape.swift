@@ -10,6 +10,7 @@ public struct RectangleShape: ShapeForm {
   public var versions: ShapeVersions { .first }
   public var presentation: ToolPresentation? { .rectangle }
   public var isClosed: Bool { true }
+  /// The middle of the first side, the four corners, and the middle again.
   public var pointCount: Int { 6 }
 
   /// Starts in the middle of the first side, so that all four corners are joins.

@@ -15,6 +15,7 @@ public struct RoundedShape: ShapeForm {
   public var versions: ShapeVersions { .first }
   public var presentation: ToolPresentation? { nil }
   public var isClosed: Bool { true }
+  /// Always: scaling its line would make the corners elliptical.
   public var isDrawnAnew: Bool { true }
   public var pointCount: Int { 4 * (Self.cornerSegments + 1) + 2 }
 
@@ -49,11 +50,13 @@ public struct RoundedShape: ShapeForm {
     return StrokeOutline(across: (sides[2], sides[0]), down: (points[0], sides[1]))
   }
 
+  /// The rectangle without the four corners outside of the quarter circles.
   public func area(_ size: PaperVector) -> Double {
     let radius = radius(size.dx, size.dy)
     return size.dx * size.dy - (4 - .pi) * radius * radius
   }
 
+  /// The sides of the rectangle, with a circle in place of its four corners.
   public func outlineLength(_ size: PaperVector) -> Double {
     2 * (size.dx + size.dy) - (8 - 2 * .pi) * radius(size.dx, size.dy)
   }

@@ -24,6 +24,7 @@ public struct SpiralShape: ShapeForm {
   }
 
   public var isClosed: Bool { false }
+  /// Always: it starts in its centre.
   public var isCentred: Bool { true }
 
   public var pointCount: Int { turns * Self.pointsPerTurn + 1 }
@@ -46,6 +47,7 @@ public struct SpiralShape: ShapeForm {
     } + [end]
   }
 
+  /// Returns the nearest way in steps of 45°.
   public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
 
   public func reading(of points: [UnitPoint]) -> StrokeOutline? {

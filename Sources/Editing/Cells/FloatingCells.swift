@@ -42,6 +42,7 @@ public struct FloatingCells: Equatable, LiftedCells {
       cells, in: CellRegion(CellRect(size: cells.size).offset(by: origin)), over: grid)
   }
 
+  /// Moves the cells with the part of the picture that they were lifted from; always possible.
   public func moved(
     to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {
@@ -51,6 +52,7 @@ public struct FloatingCells: Equatable, LiftedCells {
     return FloatingCells(cells, in: region.offset(by: way), over: background, from: source)
   }
 
+  /// Turns the cells about the middle of their rectangle, exactly.
   public func turned(
     _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {

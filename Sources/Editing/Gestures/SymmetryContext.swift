@@ -25,6 +25,7 @@ extension ToolContext: SymmetryContext {
 
   public func choose(_ symmetry: Symmetry) { symmetryChosen.post(symmetry) }
 
+  /// Returns the point of the press, which needs no rounding on a paper.
   public func center(pressedAt reading: PaperReading) -> PaperPoint { point(reading) }
 
   public func onAxis(_ end: UnitPoint, from start: UnitPoint) -> UnitPoint {

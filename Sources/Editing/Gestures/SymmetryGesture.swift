@@ -12,12 +12,14 @@ public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
   /// Creates the gesture, which starts with the next press.
   public init(in context: Context) { self.context = context }
 
+  /// Moves the centre to the press.
   public func begin(_ reading: Context.Reading, _ press: GesturePress) {
     before = context.symmetry
     pressed = (context.center(pressedAt: reading), context.point(reading))
     move(reading)
   }
 
+  /// Points the axis at the pointer, once the drag is long enough to have a direction.
   public func move(_ reading: Context.Reading) {
     guard let (center, start) = pressed else { return }
     var symmetry = before
@@ -30,17 +32,20 @@ public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
     context.choose(symmetry)
   }
 
+  /// Keeps the symmetry, which is already in effect.
   public func end(_ last: Context.Reading?) {
     if let last { move(last) }
     pressed = nil
   }
 
+  /// Restores the symmetry from before.
   public func cancel() {
     guard pressed != nil else { return }
     pressed = nil
     context.choose(before)
   }
 
+  /// Limits the axis to steps of 45°.
   public var constraint: ((_ start: Position, Position) -> Position)? {
     { [context] start, end in context.onAxis(end, from: start) }
   }

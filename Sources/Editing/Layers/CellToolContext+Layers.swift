@@ -8,6 +8,7 @@ extension CellToolContext: LayeredContext {
   public var layer: Layer { frame.layer.sheet }
   public var changesLayers: Bool { session.access == .changing }
 
+  /// Returns the layer's own name, or one of its number.
   public func name(of layer: Layer) -> String {
     guard layer.name.isEmpty else { return layer.name }
     let number = Int(layer.id.number)
@@ -19,6 +20,7 @@ extension CellToolContext: LayeredContext {
   public func depth(of layer: Layer) -> Int { session.seen.groups(around: layer.id).count }
   public func isGroup(_ layer: Layer) -> Bool { session.seen.layer(layer.id)?.isGroup == true }
 
+  /// Makes the cel of another layer in the current frame current.
   public func choose(_ id: Layer.ID) { frame.go(to: frame.place, layer: id) }
 
   /// Performs a change of layers as a step, and then makes another layer current.
@@ -44,6 +46,7 @@ extension CellToolContext: LayeredContext {
   /// Moves a layer out of the group that contains it.
   public func takeOutOfGroup(_ id: Layer.ID) { perform { $0.takeOutOfGroup(id) } }
 
+  /// Shows the current layer with another opacity as a draft.
   public func fade(to opacity: Double) {
     guard session.canChange, !session.isInGesture else { return }
     var picture = session.document.sprite
@@ -85,6 +88,7 @@ extension CellToolContext: LayeredContext {
     perform(choosing: { _ in new }) { new = $0.duplicateLayer(old) }
   }
 
+  /// Whether other layers remain that aren't groups.
   public var canRemoveLayer: Bool {
     var picture = session.seen
     return picture.removeLayer(layer.id)

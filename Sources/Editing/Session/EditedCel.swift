@@ -158,6 +158,7 @@ public import Documents
 
 extension EditedCel: SelectableCells {
   public var everything: CellRect? { session.seen.bounds }
+  /// Always: pixel art doesn't move by itself.
   public var standsStill: Bool { true }
   public func standStill() {}
 

@@ -35,6 +35,7 @@ extension LiveBoard: SelectableCells {
 
   public var standsStill: Bool { !isRunning }
 
+  /// Stops the run; a living background can't be edited.
   public func prepareStep() -> Bool {
     standStill()
     return canChange && hasDeadBackground()
@@ -59,6 +60,7 @@ extension LiveBoard: SelectableCells {
   /// The maximum number of cells that follow the pointer. Beyond that, only the frame does.
   private static let mostFollowingCells: BigInteger = 262_144
 
+  /// Whether there are too many cells to draw them at each motion of the pointer.
   public func isHeavy(_ lifted: FloatingLife) -> Bool {
     lifted.cells.population > Self.mostFollowingCells
   }
@@ -68,6 +70,7 @@ extension LiveBoard: SelectableCells {
     if let area = LifeBounds(area) { showCells(lifted.whole, in: area) }
   }
 
+  /// Transforms the cells with a message on the progress, which can cancel it.
   public func make(
     _ change: SelectionChange, of lifted: FloatingLife,
     then: @escaping @MainActor (FloatingLife?) -> Void

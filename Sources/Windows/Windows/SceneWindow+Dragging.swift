@@ -75,6 +75,7 @@ extension SceneWindow {
 
   // MARK: Dropping
 
+  /// Takes the kinds that the window's drop target takes, and files in any case.
   public func window(
     _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
   ) -> [ClipboardType] {
@@ -82,6 +83,7 @@ extension SceneWindow {
     return types.contains(.files) && !taken.contains(.files) ? taken + [.files] : taken
   }
 
+  /// Gives content to the drop target, or posts it to be opened like a file.
   public func window(
     _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint
   ) {

@@ -154,6 +154,7 @@ public final class SceneWindow {
 }
 
 extension SceneWindow: WindowDelegate {
+  /// Passes a key to the interceptor, the preceding commands, the views and the other commands, in this order.
   public func window(_ window: any DesktopWindow, received event: InputEvent) {
     if case .focusGained = event { focused.post(()) }
     if case .focusLost = event { unfocused.post(()) }
@@ -176,6 +177,7 @@ extension SceneWindow: WindowDelegate {
     return commands.handle(key, beforeViews: beforeViews)
   }
 
+  /// Lays the scene out at the new size.
   public func window(_ window: any DesktopWindow, resizedTo size: PixelSize) {
     if let turned, turned.after != size {
       // The work area may be smaller than the requested size.
@@ -185,6 +187,7 @@ extension SceneWindow: WindowDelegate {
     resized.post(())
   }
 
+  /// Posts the placement after a while, once for several movements.
   public func windowWasPlaced(_ window: any DesktopWindow) {
     guard !isPlacementPending else { return }
     isPlacementPending = true

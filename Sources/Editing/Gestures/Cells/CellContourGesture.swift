@@ -13,6 +13,7 @@ public final class CellContourGesture: Gesture {
     self.context = context
   }
 
+  /// Starts an outline at the press, drawn with the brush of the button.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard let brush = context.beginPainting(with: tool, press.button) else { return }
     let before = context.frame.cells
@@ -20,6 +21,7 @@ public final class CellContourGesture: Gesture {
     move(reading)
   }
 
+  /// Continues the outline to the pointer.
   public func move(_ reading: CellReading) {
     guard var state else { return }
     context.frame.paint { state.stroke.move(to: reading.position, in: &$0) }
@@ -31,6 +33,7 @@ public final class CellContourGesture: Gesture {
     self.state = state
   }
 
+  /// Fills the inside of the outline, closed by a straight line, and makes it a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     if let (_, brush, before, path) = state {
@@ -40,6 +43,7 @@ public final class CellContourGesture: Gesture {
     context.commitToChosenCels()
   }
 
+  /// Drops the outline.
   public func cancel() {
     state = nil
     context.frame.cancel()

@@ -11,6 +11,7 @@ public final class CellFillGesture: Gesture {
     self.context = context
   }
 
+  /// Fills the area at the press at once, or places tiles in it.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard let brush = context.beginPainting(with: tool, press.button) else { return }
     let everywhere = context.settings.fillsEverywhere
@@ -21,7 +22,10 @@ public final class CellFillGesture: Gesture {
     context.frame.paint { brush.fill(&$0, from: reading.position, everywhere: everywhere) }
   }
 
+  /// Does nothing: the area is that of the press.
   public func move(_ reading: CellReading) {}
+  /// Makes the filled area a step.
   public func end(_ last: CellReading?) { context.commitToChosenCels() }
+  /// Removes the fill.
   public func cancel() { context.frame.cancel() }
 }

@@ -14,6 +14,7 @@ public final class CellFreehandGesture: Gesture {
     self.context = context
   }
 
+  /// Paints the cell under the press, and the way to it from the last stroke with Shift.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     stroke = context.beginPainting(with: tool, press.button).map { brush in
       CellStroke(
@@ -25,6 +26,7 @@ public final class CellFreehandGesture: Gesture {
     move(reading)
   }
 
+  /// Paints the cells on the way to the pointer.
   public func move(_ reading: CellReading) {
     paint(to: reading.position)
   }
@@ -36,6 +38,7 @@ public final class CellFreehandGesture: Gesture {
     reached = cell
   }
 
+  /// Makes the stroke a step, and remembers its end.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     if stroke != nil { context.lastEnd = reached }
@@ -43,6 +46,7 @@ public final class CellFreehandGesture: Gesture {
     context.commitToChosenCels()
   }
 
+  /// Removes the stroke.
   public func cancel() {
     stroke = nil
     context.frame.cancel()

@@ -23,6 +23,7 @@ public final class CellGradientGesture: Gesture {
     self.context = context
   }
 
+  /// Finds the area of the press, which has to be on the canvas.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let start = context.seenCell(at: reading.position)
     guard context.session.seen.bounds.contains(start),
@@ -39,6 +40,7 @@ public final class CellGradientGesture: Gesture {
     move(reading)
   }
 
+  /// Stretches the gradient to the pointer, about its centre with Control; a large area is painted on release.
   public func move(_ reading: CellReading) {
     guard var state else { return }
     state.band.stretch(
@@ -62,6 +64,7 @@ public final class CellGradientGesture: Gesture {
     context.frame.showCells(new)
   }
 
+  /// Paints the gradient, and makes it a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     if let state { updateDraft(to: state) }
@@ -69,16 +72,19 @@ public final class CellGradientGesture: Gesture {
     context.commitToChosenCels()
   }
 
+  /// Removes the gradient.
   public func cancel() {
     state = nil
     context.frame.cancel()
   }
 
+  /// Moves the whole gradient instead of its end.
   public func setMoving(_ isMoving: Bool) -> Bool {
     state?.band.isMoving = isMoving
     return state != nil
   }
 
+  /// Limits the gradient to the directions of straight lines.
   public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
     { CellShape.line.constrained($1, from: $0) }
   }

@@ -9,11 +9,13 @@ public final class CellPickGesture: Gesture {
   /// Creates the gesture, which starts with the next press.
   public init(in context: CellToolContext) { self.context = context }
 
+  /// Picks the colour or the tile under the press for its button.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     button = press.button
     if context.frame.beginGesture() { move(reading) }
   }
 
+  /// Picks the colour or the tile under the pointer; outside of the canvas the last one stays.
   public func move(_ reading: CellReading) {
     let cell = context.seenCell(at: reading.position)
     guard context.session.isInGesture, context.session.seen.bounds.contains(cell) else { return }
@@ -22,6 +24,7 @@ public final class CellPickGesture: Gesture {
     context.picked.post(false)
   }
 
+  /// Picks the colour at the release for good.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     guard context.session.isInGesture else { return }
@@ -29,5 +32,6 @@ public final class CellPickGesture: Gesture {
     context.picked.post(true)
   }
 
+  /// Ends picking; the last picked colour stays.
   public func cancel() { context.frame.cancel() }
 }

@@ -33,6 +33,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
   /// Whether the pointer moves the selection.
   public var isMovingSelection: Bool { if case .moving = state { true } else { false } }
 
+  /// Lifts the selection if it is pressed, or starts another one; Control leaves a copy.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let (cell, cells) = (reading.position, selection.cells)
     guard cells.beginGesture() else { return }
@@ -60,6 +61,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     selection.cells.session.select(mode.combined(before, with: region))
   }
 
+  /// Moves the lifted cells, or extends the new selection to the pointer.
   public func move(_ reading: CellReading) {
     let cell = reading.position
     switch state {
@@ -80,6 +82,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     }
   }
 
+  /// Closes a lasso, and makes a move a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     if case .choosing(let draft, let mode, let before) = state, draft.shape == .lasso,
@@ -96,6 +99,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     }
   }
 
+  /// Puts the cells back, and restores the selection from before.
   public func cancel() {
     let ended = state
     state = .idle
@@ -107,6 +111,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     }
   }
 
+  /// Moves the new selection instead of its end.
   public func setMoving(_ isMoving: Bool) -> Bool {
     guard case .choosing(var draft, let mode, let before) = state, draft.setMoving(isMoving) else {
       return false

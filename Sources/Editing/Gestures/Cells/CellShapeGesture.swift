@@ -16,12 +16,14 @@ public final class CellShapeGesture: Gesture {
     self.context = context
   }
 
+  /// Starts a shape at the press, drawn with the brush of the button.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard let brush = context.beginPainting(with: tool, press.button) else { return }
     state = (RubberBand(from: reading.position), brush, context.frame.cells)
     move(reading)
   }
 
+  /// Stretches the shape to the pointer, about its centre with Control, and shows its size in cells.
   public func move(_ reading: CellReading) {
     state?.band.stretch(
       to: reading.position, isCentred: reading.modifiers.contains(.control))
@@ -33,6 +35,7 @@ public final class CellShapeGesture: Gesture {
     context.hint = context.texts.pixels.extent(rect.width, rect.height)
   }
 
+  /// Makes the shape a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     state = nil
@@ -40,17 +43,20 @@ public final class CellShapeGesture: Gesture {
     context.commitToChosenCels()
   }
 
+  /// Removes the shape.
   public func cancel() {
     state = nil
     context.hint = nil
     context.frame.cancel()
   }
 
+  /// Moves the whole shape instead of its end.
   public func setMoving(_ isMoving: Bool) -> Bool {
     state?.band.isMoving = isMoving
     return state != nil
   }
 
+  /// Limits the shape, such as to a square.
   public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
     { [shape] in shape.constrained($1, from: $0) }
   }

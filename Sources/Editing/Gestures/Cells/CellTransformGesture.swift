@@ -29,6 +29,7 @@ public final class CellTransformGesture: Gesture {
     context.display?.pointer ?? CellPoint(middleOf: reading.position)
   }
 
+  /// Lifts the selected cells.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let selection = context.selection
     let before = selection.lifted
@@ -38,6 +39,7 @@ public final class CellTransformGesture: Gesture {
     state = State(start: point(of: reading), region: region, before: before, lifted: lifted)
   }
 
+  /// Scales or rotates the lifted cells from their original state, and shows the size or the angle.
   public func move(_ reading: CellReading) {
     guard let state else { return }
     let place = point(of: reading)
@@ -103,6 +105,7 @@ public final class CellTransformGesture: Gesture {
     return modifiers.contains(.shift) ? (turned / 15).rounded() * 15 : turned
   }
 
+  /// Makes the transformation a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     state = nil
@@ -110,6 +113,7 @@ public final class CellTransformGesture: Gesture {
     context.selection.commit()
   }
 
+  /// Puts the cells back, and restores the selection from before.
   public func cancel() {
     context.frame.cancel()
     context.hint = nil

@@ -41,6 +41,7 @@ extension CellToolContext: GridToolContext {
   public var selectionChanged: Signal<Void> { selection.changed }
   public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
 
+  /// The handles of the selection, if the document can be changed.
   public var handles: CellHandles? {
     guard let display, let rect = selection.rect, session.access == .changing else { return nil }
     return CellHandles(around: rect, pointsPerCell: display.pointsPerCell)

@@ -34,6 +34,7 @@ public final class HeldPattern: Gesture {
     hover(pointer.map { CellReading($0) })
   }
 
+  /// Shows the pattern with its middle at the pointer; hides it without one.
   public func hover(_ reading: CellReading?) {
     pointer = reading?.position
     shown.post(pointer.flatMap(cells(at:)))
@@ -43,13 +44,17 @@ public final class HeldPattern: Gesture {
     cells.cells.moved(x: cell.x, y: cell.y)
   }
 
+  /// Places the pattern on the board.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     hover(reading)
     if board.beginGesture() { place(at: reading.position) }
   }
 
+  /// Shows the pattern at the pointer, without placing it again.
   public func move(_ reading: CellReading) { hover(reading) }
+  /// Makes the placed pattern a step.
   public func end(_ last: CellReading?) { board.commit() }
+  /// Removes the placed pattern.
   public func cancel() { board.cancel() }
 
   /// Places the pattern and keeps holding it.

@@ -17,6 +17,7 @@ public final class LifeFreehandGesture: Gesture {
     self.context = context
   }
 
+  /// Sets the cell under the press to a state, that of all cells of the stroke.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard context.beginPainting() else { return }
     let cell = reading.position
@@ -25,6 +26,7 @@ public final class LifeFreehandGesture: Gesture {
     context.board.paint([LifeCell(cell)], state: painted)
   }
 
+  /// Sets the cells on the way to the pointer; far out only the one under it.
   public func move(_ reading: CellReading) {
     guard let (last, painted) = state else { return }
     let cell = reading.position
@@ -39,12 +41,14 @@ public final class LifeFreehandGesture: Gesture {
     }
   }
 
+  /// Makes the stroke a step, or a part of the run.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     state = nil
     context.board.commit()
   }
 
+  /// Drops the stroke.
   public func cancel() {
     state = nil
     context.board.cancel()

@@ -29,6 +29,7 @@ public final class LifeShapeGesture: Gesture {
     self.context = context
   }
 
+  /// Starts a shape at the press; a running board gets a message instead.
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     guard context.beginPainting() else { return }
     guard !context.board.isRunning else {
@@ -40,6 +41,8 @@ public final class LifeShapeGesture: Gesture {
     move(reading)
   }
 
+  /// Stretches the shape to the pointer, about its centre with Control; one of too many cells is not drawn, as the hint
+  /// says.
   public func move(_ reading: CellReading) {
     state?.band.stretch(
       to: reading.position, isCentred: reading.modifiers.contains(.control))
@@ -67,6 +70,7 @@ public final class LifeShapeGesture: Gesture {
     return shape.isLine || rect.width * rect.height <= Self.mostCells
   }
 
+  /// Makes the shape a step.
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     state = nil
@@ -74,12 +78,14 @@ public final class LifeShapeGesture: Gesture {
     context.board.commit()
   }
 
+  /// Removes the shape.
   public func cancel() {
     state = nil
     context.hint = nil
     context.board.cancel()
   }
 
+  /// Limits the shape, such as to a square.
   public var constraint: ((CellPosition, CellPosition) -> CellPosition)? {
     { [shape] in shape.constrained($1, from: $0) }
   }

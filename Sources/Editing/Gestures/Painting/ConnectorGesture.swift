@@ -12,6 +12,7 @@ public final class ConnectorGesture: Gesture {
   /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
+  /// Keeps the position over an element that the end attaches to, and snaps it elsewhere.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint {
@@ -23,10 +24,12 @@ public final class ConnectorGesture: Gesture {
     return reading.position
   }
 
+  /// Shows the outline of the element under the pointer, which a press would attach to.
   public func hover(_ reading: PaperReading?) {
     context.heldOutlines = reading.flatMap(heldEnd)?.target.outline ?? []
   }
 
+  /// Starts a line, attached to the element under the press if there is one.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.beginDrawing() else { return }
     band = RubberBand(from: context.point(reading))
@@ -34,6 +37,7 @@ public final class ConnectorGesture: Gesture {
     move(reading)
   }
 
+  /// Stretches the line to the pointer, attached to the element there, and shows its length.
   public func move(_ reading: PaperReading) {
     band?.stretch(to: context.point(reading))
     guard let band else { return }
@@ -50,6 +54,7 @@ public final class ConnectorGesture: Gesture {
       Int(saturating: PaperScale.points(ofLength: length).rounded()))
   }
 
+  /// Draws the line, unless it has no length or is off the paper.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard let ends = band?.ends, case .add(let drawn)? = context.session.draft else { return }
@@ -63,6 +68,7 @@ public final class ConnectorGesture: Gesture {
     if let element = drawn.first { context.drawn.post(element) }
   }
 
+  /// Drops the line.
   public func cancel() {
     guard band != nil else { return }
     forget()
@@ -76,6 +82,7 @@ public final class ConnectorGesture: Gesture {
     context.heldOutlines = []
   }
 
+  /// Moves the whole line, unless its start is attached.
   public func setMoving(_ isMoving: Bool) -> Bool {
     // An attached end stays in place.
     guard start == nil else { return false }
@@ -83,6 +90,7 @@ public final class ConnectorGesture: Gesture {
     return band != nil
   }
 
+  /// Limits the line to steps of 45°.
   public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
     { [ratio = context.ratio] start, end in
       let start = PaperPoint(start, on: ratio)

@@ -28,6 +28,7 @@ public final class FreehandGesture: Gesture {
   /// The style of the line being drawn; nil while there is none.
   public private(set) var line: GestureLine?
 
+  /// Starts a line at the press, if the document can be drawn on.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     (samples, held) = ([], nil)
     guard context.beginDrawing() else { return }
@@ -59,6 +60,7 @@ public final class FreehandGesture: Gesture {
     }
   }
 
+  /// Adds a sample to the line, or stretches the recognised shape.
   public func move(_ reading: PaperReading) {
     guard line != nil else { return }
     if held != nil { return adjust(to: context.point(reading)) }
@@ -67,6 +69,7 @@ public final class FreehandGesture: Gesture {
     context.lineChanged.post(.grew(sample))
   }
 
+  /// Adds the last sample, and keeps the line, erases with it or cuts along it.
   public func end(_ last: PaperReading?) {
     if let last, held != nil || last.position != samples.last?.position { move(last) }
     guard let line else { return }
@@ -79,6 +82,7 @@ public final class FreehandGesture: Gesture {
 
   // MARK: Shapes
 
+  /// Replaces the ink by the shape that it is recognised as; does nothing for an eraser or a cut.
   public func rest() {
     guard let line, use == .ink, held == nil, let last = samples.last else { return }
     let points = samples.map { PaperPoint($0.position, on: context.ratio) }
@@ -162,6 +166,7 @@ public final class FreehandGesture: Gesture {
     if let edit { context.perform(edit) }
   }
 
+  /// Drops the line; one that was replaced by a shape is kept as ink.
   public func cancel() {
     guard let line else { return }
     if held != nil {

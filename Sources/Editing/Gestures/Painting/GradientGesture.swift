@@ -26,10 +26,12 @@ public final class GradientGesture: Gesture {
   /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
+  /// Snaps the handle as any drawn point.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint { context.snapped(reading.position, freedom) }
 
+  /// Shows whether a press would take hold of a handle.
   public func hover(_ reading: PaperReading?) {
     let point = reading.map(context.point)
     let isOnHandle =
@@ -39,6 +41,7 @@ public final class GradientGesture: Gesture {
     context.pressTarget = isOnHandle ? .end : .nothing
   }
 
+  /// Takes hold of a handle, adds a stop at a double click, or chooses the element under the press.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     let point = context.point(reading)
     state = .idle
@@ -60,6 +63,7 @@ public final class GradientGesture: Gesture {
     state = .pressed(element, point)
   }
 
+  /// Moves the handle, or draws a gradient over the chosen element once the drag is long enough.
   public func move(_ reading: PaperReading) {
     let point = context.point(reading)
     switch state {
@@ -80,6 +84,7 @@ public final class GradientGesture: Gesture {
     }
   }
 
+  /// Makes the moved or drawn gradient a step.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     let state = state
@@ -94,6 +99,7 @@ public final class GradientGesture: Gesture {
     }
   }
 
+  /// Drops the moved or drawn gradient.
   public func cancel() {
     state = .idle
     context.snapMarks = []

@@ -14,6 +14,7 @@ public final class PolygonGesture: Gesture {
   /// Creates the gesture, which begins a polygon or goes on with the context's.
   public init(in context: ToolContext) { self.context = context }
 
+  /// Snaps the next corner: onto the first one if close to it, and to steps of 45° with Shift.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint {
@@ -47,6 +48,7 @@ public final class PolygonGesture: Gesture {
     return context.polygon?.isClosed(by: point, within: reach) == true
   }
 
+  /// Lets the next side follow the pointer without a press.
   public func hover(_ reading: PaperReading?) {
     guard context.polygon != nil, let reading else { return }
     var passed = reading
@@ -54,6 +56,7 @@ public final class PolygonGesture: Gesture {
     move(passed)
   }
 
+  /// Starts a polygon, adds a corner at the release, or closes the polygon at a double click.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     let point = context.point(reading)
     guard context.polygon != nil else {
@@ -68,12 +71,14 @@ public final class PolygonGesture: Gesture {
     move(reading)
   }
 
+  /// Lets the next side follow the pointer.
   public func move(_ reading: PaperReading) {
     guard context.polygon != nil else { return }
     context.polygon?.loose = context.point(reading)
     context.showPolygon()
   }
 
+  /// Adds a corner, or closes the polygon at its first one.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard pressed != .none, let point = context.polygon?.loose else { return }
@@ -85,6 +90,7 @@ public final class PolygonGesture: Gesture {
     context.showPolygon()
   }
 
+  /// Drops the polygon at its first press; later ones keep the corners so far.
   public func cancel() {
     switch pressed {
     case .none: break

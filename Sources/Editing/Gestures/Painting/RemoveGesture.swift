@@ -16,6 +16,7 @@ public final class RemoveGesture: Gesture {
     self.context = context
   }
 
+  /// Starts a path at the press, and hides the elements that it touches.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.beginDrawing() else { return }
     (touched, known) = ([], [])
@@ -24,6 +25,7 @@ public final class RemoveGesture: Gesture {
     move(reading)
   }
 
+  /// Hides the elements touched since the last position.
   public func move(_ reading: PaperReading) {
     guard let state else { return }
     let point = context.point(reading)
@@ -37,6 +39,7 @@ public final class RemoveGesture: Gesture {
     context.session.update(to: .remove(touched))
   }
 
+  /// Deletes all touched elements in one step.
   public func end(_ last: PaperReading?) {
     guard state != nil else { return }
     if let last { move(last) }
@@ -44,6 +47,7 @@ public final class RemoveGesture: Gesture {
     context.session.commit()
   }
 
+  /// Shows the touched elements again.
   public func cancel() {
     guard state != nil else { return }
     state = nil

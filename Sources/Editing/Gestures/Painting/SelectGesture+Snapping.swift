@@ -10,6 +10,7 @@ struct SelectionSnapping {
 
 // Snaps moved or scaled elements to the others.
 extension SelectGesture {
+  /// Snaps the dragged frame or side, or the dragged end of a line, rather than the pointer itself.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint {

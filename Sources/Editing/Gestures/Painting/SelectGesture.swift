@@ -68,24 +68,30 @@ public final class SelectGesture: Gesture {
 
   // MARK: Gesture events
 
+  /// Shows the effect of a press at the pointer.
   public func hover(_ reading: PaperReading?) {
     if let reading { updatePressTarget(at: context.point(reading)) }
   }
 
+  /// Starts a drag, a selection or a lasso; a double click edits a text, enters a group, crops a picture or doubles a
+  /// shape.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     let point = context.point(reading)
     if press.isDouble { double(at: point) } else { start(at: point, reading.modifiers) }
   }
 
+  /// Continues the drag, or the rectangle or lasso of a selection.
   public func move(_ reading: PaperReading) {
     move(to: context.point(reading), reading.modifiers)
   }
 
+  /// Makes the drag a step, or keeps the selection.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     release()
   }
 
+  /// Drops the drag, and restores the selection from before.
   public func cancel() {
     let state = state
     endSnapping()

@@ -14,16 +14,19 @@ public final class ShapeGesture: Gesture {
     self.context = context
   }
 
+  /// Snaps the end of the shape as any drawn point.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint { context.snapped(reading.position, freedom) }
 
+  /// Starts a shape at the press, if the document can be drawn on.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.beginDrawing() else { return }
     band = RubberBand(from: context.point(reading))
     move(reading)
   }
 
+  /// Stretches the shape to the pointer, about its centre with Control, and shows its measure.
   public func move(_ reading: PaperReading) {
     band?.stretch(
       to: context.point(reading),
@@ -33,6 +36,7 @@ public final class ShapeGesture: Gesture {
     context.hint = hint(of: band)
   }
 
+  /// Draws the shape, unless it has no size or is off the paper.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard let ends = band?.ends else { return }
@@ -49,6 +53,7 @@ public final class ShapeGesture: Gesture {
     context.drawn.post(element)
   }
 
+  /// Drops the shape.
   public func cancel() {
     guard band != nil else { return }
     band = nil
@@ -57,11 +62,13 @@ public final class ShapeGesture: Gesture {
     context.session.cancel()
   }
 
+  /// Moves the whole shape instead of its end.
   public func setMoving(_ isMoving: Bool) -> Bool {
     band?.isMoving = isMoving
     return band != nil
   }
 
+  /// Limits the shape as its form does, such as to a square.
   public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
     { [kind, ratio = context.ratio] start, end in
       let start = PaperPoint(start, on: ratio)

@@ -16,6 +16,7 @@ public final class TextGesture: Gesture {
   /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
+  /// Shows whether a press would edit a text.
   public func hover(_ reading: PaperReading?) {
     let isText = reading.map { context.text(at: context.point($0), within: Self.reach) != nil }
     context.pressTarget = isText == true ? .text : .nothing
@@ -32,12 +33,14 @@ public final class TextGesture: Gesture {
       ? context.snappedText(reading.position) : context.snapped(reading.position, freedom)
   }
 
+  /// Remembers the press, which a drag turns into a frame.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     guard context.session.access == .changing else { return }
     start = context.point(reading)
     last = start
   }
 
+  /// Follows the pointer, and shows the width of a frame.
   public func move(_ reading: PaperReading) {
     guard let start else { return }
     let point = context.point(reading)
@@ -46,6 +49,7 @@ public final class TextGesture: Gesture {
     context.hint = isFrame ? context.texts.writing.widthHint(Int(saturating: width.rounded())) : nil
   }
 
+  /// Requests a text: the one at the position, one as wide as the frame, or one without a width.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     defer { cancel() }
@@ -63,6 +67,7 @@ public final class TextGesture: Gesture {
     }
   }
 
+  /// Drops the press and the frame.
   public func cancel() {
     (start, last) = (nil, nil)
     context.hint = nil
