@@ -11,7 +11,7 @@ public struct CommandName: Hashable, Sendable, CustomStringConvertible {
 
 extension CommandName {
   // Every window
-  /// Closes the topmost thing that can be closed: a menu, a panel, a selection or an unfinished gesture.
+  /// Cancels the innermost activity: a gesture, an unfinished shape, the selection, a panel or full screen.
   public static var cancel: Self { Self("cancel") }
   /// Closes the window.
   public static var close: Self { Self("close") }
@@ -50,7 +50,7 @@ extension CommandName {
   public static var newOfKind: Self { Self("new-of-kind") }
   /// Undoes the last deletion or change of tags.
   public static var undoDeletion: Self { Self("undo-deletion") }
-  /// Shows the trash, or the collection again.
+  /// Shows the trash; back again is a button of its own.
   public static var showTrash: Self { Self("show-trash") }
   /// Deletes everything in the trash for good, after a question.
   public static var emptyTrash: Self { Self("empty-trash") }
@@ -328,7 +328,7 @@ extension CommandName {
   // Colours and frames
   /// Swaps the first and the second colour.
   public static var swapColors: Self { Self("swap-colors") }
-  /// Opens the menu of symmetries, or switches the symmetry.
+  /// Chooses the next of the usual symmetries.
   public static var mirror: Self { Self("mirror") }
   /// Plays the animation, or stops it.
   public static var play: Self { Self("play") }
