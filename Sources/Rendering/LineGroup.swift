@@ -4,6 +4,7 @@ public import Base
 public final class LineGroup: Equatable, Sendable {
   /// Lines whose picture hides parts of the others.
   public struct Mask: Equatable, Sendable {
+    /// The property of a mask's picture that shows and hides.
     public enum Measure: Sendable {
       /// Opaque parts show, transparent ones hide.
       case alpha
@@ -11,10 +12,12 @@ public final class LineGroup: Equatable, Sendable {
       case luminance
     }
 
+    /// How its picture is read.
     public let measure: Measure
     /// Without lines, it hides everything.
     public let lines: [Polyline]
 
+    /// Creates a mask of lines in drawing order.
     public init(_ measure: Measure, _ lines: [Polyline]) {
       (self.measure, self.lines) = (measure, lines)
     }
@@ -22,12 +25,16 @@ public final class LineGroup: Equatable, Sendable {
     var bounds: PixelRect { lines.reduce(.empty) { $0.union($1.bounds) } }
   }
 
+  /// In drawing order.
   public let lines: [Polyline]
   /// Only what all of them show is shown.
   public let masks: [Mask]
+  /// The opacity of the masked picture, 0…1.
   public let opacity: Double
+  /// How its colours combine with those below it.
   public let blending: Blending
 
+  /// Creates a group of lines in drawing order.
   public init(
     _ lines: [Polyline], masks: [Mask] = [], opacity: Double = 1, blending: Blending = .normal
   ) {

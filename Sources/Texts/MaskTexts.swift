@@ -24,5 +24,6 @@ public struct MaskTexts: Sendable {
 }
 
 extension Texts {
+  /// Texts about clips, masks and the blending of groups.
   public var masks: MaskTexts { MaskTexts(translate) }
 }

@@ -53,10 +53,14 @@ public struct ComposedGroup: Sendable {
   public struct Mask: Sendable {
     /// Not `content`.
     public let role: GroupStyle.Role
+    /// The masking elements, in drawing order.
     public let parts: [ComposedPart]
   }
 
+  /// Its opacity and blend mode.
   public let style: GroupStyle
+  /// The members that are drawn, in drawing order.
   public let parts: [ComposedPart]
+  /// The masks; only what all of them show is shown.
   public let masks: [Mask]
 }

@@ -24,6 +24,7 @@ public struct GroupStyle: Equatable, Hashable, Sendable {
   public var blending: Blending
   /// Whether it is composed even if it is opaque and not blended, as a group with masks.
   public var isIsolated: Bool
+  /// Its purpose for the group around it.
   public var role: Role
 
   /// The appearance of a group that is only a handle for choosing and moving its members.

@@ -56,7 +56,9 @@ extension ToolContext {
 
 /// A group with its appearance.
 public struct SelectedGroup: Equatable, Sendable {
+  /// Identifies the group in its painting.
   public let id: GroupID
+  /// Its present appearance.
   public let style: GroupStyle
 }
 

@@ -2,12 +2,14 @@ import Base
 
 /// The groups of a mask: one around everything, and one within it for the masking elements.
 public struct MaskGroups: Equatable, Sendable {
-  /// Unassigned groups get ids from the painting.
+  /// The group around everything. Unassigned groups get ids from the painting.
   public var group: GroupID
+  /// The group of the masking elements.
   public var mask: GroupID
   /// The role of the masking elements.
   public var role: GroupStyle.Role
 
+  /// Creates groups with the given ids, by default new ones.
   public init(
     group: GroupID = .unassigned, mask: GroupID = .unassigned, role: GroupStyle.Role
   ) {
