@@ -318,9 +318,13 @@ public final class DrawingContext {
 
   /// Paints a closure's drawing as a whole, with an opacity.
   ///
-  /// - Parameter blending: the blend mode of the drawing as a whole.
-  public func faded(to alpha: Double, blending: Blending = .normal, draw: () -> Void) {
-    guard alpha < 1 || blending != .normal else { return draw() }
+  /// - Parameters:
+  ///   - blending: the blend mode of the drawing as a whole.
+  ///   - isIsolated: whether the drawing blends within itself alone even if it is opaque and not blended.
+  public func faded(
+    to alpha: Double, blending: Blending = .normal, isIsolated: Bool = false, draw: () -> Void
+  ) {
+    guard alpha < 1 || blending != .normal || isIsolated else { return draw() }
     cairo_push_group(cairo)
     draw()
     cairo_pop_group_to_source(cairo)

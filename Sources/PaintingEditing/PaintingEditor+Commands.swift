@@ -162,6 +162,9 @@ extension PaintingEditor {
     on(.ungroup, if: { $0.canChange && $0.tools.context.canUngroup }) {
       $0.tools.context.ungroup()
     }
+    on(.clipMaskAndBlend, if: { $0.canChange && $0.hasSelection }) {
+      $0.show($0.maskMenu(), under: $0.screen.bar.moreButton)
+    }
     on(.clip, if: { $0.canChange && $0.tools.context.canMask }) { $0.tools.context.mask(.clip) }
     on(.maskByBrightness, if: { $0.canChange && $0.tools.context.canMask }) {
       $0.tools.context.mask(.luminanceMask)

@@ -82,12 +82,8 @@ extension PaintingEditor {
           .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
           commands.item(.toBottom), .separator,
           commands.item(.group), commands.item(.ungroup), commands.item(.takeApart),
-          .command(
-            services.texts.masks.clipMaskAndBlendEllipsis, key: "", isEnabled: hasSelection
-          ) { [weak self, weak button] in
-            if let self, let button { show(maskMenu(), under: button) }
-          },
-          commands.item(.lock), commands.item(.unlockAll), .separator,
+          commands.item(.clipMaskAndBlend), commands.item(.lock), commands.item(.unlockAll),
+          .separator,
           // For windows whose bar has no room for a separate button.
           .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
             [weak self, weak button] in
@@ -104,7 +100,7 @@ extension PaintingEditor {
   }
 
   /// The menu of clips, masks and the blend mode of the selected group.
-  private func maskMenu() -> Menu {
+  func maskMenu() -> Menu {
     let context = tools.context
     let texts = services.texts
     var items = [

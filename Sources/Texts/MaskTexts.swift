@@ -13,11 +13,11 @@ public struct MaskTexts: Sendable {
   public var maskByBrightness: String { translate("Mask by brightness of topmost") }
   public var maskByBrightnessTip: String {
     translate(
-      "Show the selection where its topmost element is bright, and hide it where it is dark")
+      "Show the selection by the brightness of its topmost element: white shows, black hides")
   }
   public var maskByOpacity: String { translate("Mask by opacity of topmost") }
   public var maskByOpacityTip: String {
-    translate("Show the selection where its topmost element is opaque")
+    translate("Show the selection by the opacity of its topmost element")
   }
   public var release: String { translate("Release clip or mask") }
   public var releaseTip: String { translate("Turn the clip or mask back into an element") }

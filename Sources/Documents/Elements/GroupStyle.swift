@@ -2,8 +2,8 @@ public import Base
 
 /// The appearance of a group as a whole.
 ///
-/// A *composed* group is drawn on a transparent picture of its own, which is then blended with the picture below it.
-/// Its masks, which are subgroups with a role, hide parts of that picture instead of being drawn.
+/// A *composed* group is drawn on a transparent picture of its own, which is then blended with the picture below it in
+/// its layer. Its masks, which are subgroups with a role, hide parts of that picture instead of being drawn.
 ///
 /// Source: W3C, "Compositing and Blending Level 1", section 3, and "CSS Masking Module Level 1".
 public struct GroupStyle: Equatable, Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct GroupStyle: Equatable, Hashable, Sendable {
 
   /// The opacity of the group as a whole, 0…1: overlapping members don't show through each other.
   public private(set) var opacity: Double
-  /// How its colours combine with those below it.
+  /// How its colours combine with those below it in its layer, or in the composed group around it.
   public var blending: Blending
   /// Whether it is composed even if it is opaque and not blended, as a group with masks.
   public var isIsolated: Bool

@@ -1,3 +1,5 @@
+import Base
+
 // The groups of an element and their styles.
 extension PaintingElement {
   /// Returns the style of one of its groups.
@@ -7,6 +9,11 @@ extension PaintingElement {
   public mutating func setStyle(_ style: GroupStyle, of group: GroupID) {
     guard groups.contains(group) else { return }
     groupStyles[group] = style == .plain ? nil : style
+  }
+
+  /// Whether it is in a group that blends with what is below it in its layer.
+  public var isInBlendedGroup: Bool {
+    !groupStyles.isEmpty && groupStyles.values.contains { $0.blending != .normal }
   }
 
   /// The outermost of its groups that are composed.

@@ -160,6 +160,8 @@ extension CommandName {
   public static var group: Self { Self("group") }
   /// Dissolves the selected groups.
   public static var ungroup: Self { Self("ungroup") }
+  /// Opens the menu of clips, masks and the blend mode of the selected group.
+  public static var clipMaskAndBlend: Self { Self("clip-mask-and-blend") }
   /// Shows the selected elements only within the outline of the topmost one.
   public static var clip: Self { Self("clip") }
   /// Shows the selected elements by the brightness of the topmost one.

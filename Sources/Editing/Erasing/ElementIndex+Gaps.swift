@@ -120,21 +120,31 @@ extension ElementIndex {
       var fill: FillStyle?
     }
     var inks: [Ink: [ElementID]] = [:]
+    // Composed groups fade as a whole.
+    var groups: [GroupID: GroupStyle] = [:]
     for element in elements where element.layer == layer.id && !element.isEraser {
+      if let group = element.composedGroup {
+        groups[group] = element.style(of: group)
+        continue
+      }
       let style = element.placedStyle
       inks[Ink(color: style.color, gradient: style.gradient, fill: style.fill), default: []]
         .append(element.id)
     }
-    return inks.sorted { $0.value[0] < $1.value[0] }.map { ink, ids in
-      var change = StyleChange(color: ink.color.faded(to: layer.opacity))
-      if var fill = ink.fill {
-        fill.color = fill.color.faded(to: layer.opacity)
-        change.fill = .set(fill)
-        change.fillGradient = fill.gradient.map { .set($0.faded(to: layer.opacity)) }
-      }
-      change.lineGradient = ink.gradient.map { .set($0.faded(to: layer.opacity)) }
-      return .restyle(ids, change)
+    let faded = groups.sorted { $0.key < $1.key }.map { group, style in
+      PaintingEdit.styleGroup(group, style.faded(to: style.opacity * layer.opacity))
     }
+    return faded
+      + inks.sorted { $0.value[0] < $1.value[0] }.map { ink, ids in
+        var change = StyleChange(color: ink.color.faded(to: layer.opacity))
+        if var fill = ink.fill {
+          fill.color = fill.color.faded(to: layer.opacity)
+          change.fill = .set(fill)
+          change.fillGradient = fill.gradient.map { .set($0.faded(to: layer.opacity)) }
+        }
+        change.lineGradient = ink.gradient.map { .set($0.faded(to: layer.opacity)) }
+        return .restyle(ids, change)
+      }
   }
 
   /// Whether there is ink other than that of some elements.

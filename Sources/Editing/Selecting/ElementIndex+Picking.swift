@@ -14,7 +14,7 @@ extension ElementIndex {
       guard layer.map({ $0 == elements[index].layer }) ?? isOpen(index) else { continue }
       let new = stroke(at: index).distance(to: point, on: paper)
       guard new <= distance, new < nearest?.distance ?? .infinity,
-        !isErased(point, within: distance, at: index)
+        !isErased(point, within: distance, at: index), !isClippedAway(point, at: index)
       else { continue }
       nearest = (index, new)
       if new == 0 { break }
@@ -38,6 +38,23 @@ extension ElementIndex {
     let lines = over.map { stroke(at: $0) } + elements[index].erasures.map { $0.line(on: paper) }
     return lines.contains {
       EraserPath(of: $0, on: paper).touches(from: point, to: point, grownBy: -distance)
+    }
+  }
+
+  /// Whether a clip of a composed group hides an element at a point.
+  private func isClippedAway(_ point: PaperPoint, at index: Int) -> Bool {
+    let element = elements[index]
+    guard !element.groupStyles.isEmpty else { return false }
+    return element.groups.enumerated().contains { depth, group in
+      guard element.style(of: group).isComposed else { return false }
+      let own = element.groups.dropFirst(depth + 1).first
+      guard own.map({ element.style(of: $0).role == .content }) ?? true else { return false }
+      let clips = elements.members(ofGroupAt: depth, of: index).filter {
+        let member = elements[$0]
+        return member.groups.count > depth + 1
+          && member.style(of: member.groups[depth + 1]).role == .clip
+      }
+      return !clips.isEmpty && !clips.contains { stroke(at: $0).surrounds(point, on: paper) }
     }
   }
 
@@ -75,5 +92,19 @@ extension ElementIndex {
               sides.surround(PaperPoint($0.position, on: paper))
             }
         }))
+  }
+}
+
+extension Stroke {
+  /// Whether a point is inside its closed line, or inside its contours.
+  fileprivate func surrounds(_ point: PaperPoint, on paper: AspectRatio) -> Bool {
+    let points = samples.map { PaperPoint($0.position, on: paper) }
+    let ends = contourEnds.isEmpty ? [points.count] : contourEnds
+    let sides = zip([0] + ends, ends).flatMap { start, end in
+      (start..<end).map { index in
+        (start: points[index], end: points[index + 1 == end ? start : index + 1])
+      }
+    }
+    return sides.surround(point)
   }
 }

@@ -149,7 +149,10 @@ public enum PaintingPicture {
         elements[place].erased(by: elements[place...].filter(\.isEraser))
       }
     }
-    context.faded(to: layer.opacity, blending: layer.blending) {
+    context.faded(
+      to: layer.opacity, blending: layer.blending,
+      isIsolated: elements.contains(where: \.isInBlendedGroup)
+    ) {
       for part in ComposedPart.parts(of: elements) {
         VectorSketch(context, painting.aspectRatio, viewport).draw(part, over: backdrop)
       }

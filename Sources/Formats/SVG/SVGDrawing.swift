@@ -23,6 +23,8 @@ struct SVGDrawing {
   private var groupCount: UInt32 = 0
   /// The styles of groups other than plain ones.
   var groupStyles: [GroupID: GroupStyle] = [:]
+  /// The groups that an empty mask or clip hides.
+  var hiddenGroups: Set<GroupID> = []
   /// The embedded pictures by their links: several images may show one.
   private var pictures: [String: SVGEmbeddedPicture] = [:]
 
@@ -361,6 +363,9 @@ struct SVGDrawing {
     isOurs: Bool, pictures: [Int: Stroke] = [:]
   ) -> [PaintingElement] {
     _ = drawWaitingFill()
+    if !hiddenGroups.isEmpty {
+      marks.removeAll { !hiddenGroups.isDisjoint(with: $0.home.groups) }
+    }
     marks = marks.compactMap { mark in
       guard let part = mark.part else { return mark }
       var mark = mark

@@ -13,6 +13,7 @@ struct SVGGroupStyles {
   init(of elements: some Sequence<PaintingElement>) {
     for (index, element) in elements.enumerated() where !element.groupStyles.isEmpty {
       styles.merge(element.groupStyles) { style, _ in style }
+      if element.isInBlendedGroup { blendedLayers.insert(element.layer) }
       for (outer, inner) in zip(element.groups, element.groups.dropFirst())
       where element.style(of: outer).isComposed && element.style(of: inner).role != .content {
         if masks[outer, default: []].last != inner { masks[outer, default: []].append(inner) }
@@ -22,6 +23,9 @@ struct SVGGroupStyles {
   }
 
   subscript(group: GroupID) -> GroupStyle { styles[group] ?? .plain }
+
+  /// The layers with groups that blend, which do so within them alone.
+  private(set) var blendedLayers: Set<Layer.ID> = []
 
   /// The masking groups right within a group, which is composed if there are any.
   func masks(of group: GroupID) -> [GroupID] { masks[group] ?? [] }
@@ -42,8 +46,8 @@ struct SVGGroupStyles {
 }
 
 extension SVGWriter {
-  /// Begins a group with its style. A clip is written twice: as a `clipPath` for other programs, and as a hidden group of
-  /// the elements themselves for this one.
+  /// Begins a group with its style. A clip is written twice: as a `clipPath` for other programs, and as a hidden group
+  /// of the elements themselves for this one.
   mutating func begin(_ group: GroupID) {
     let style = groupStyles[group]
     if let clip = groupStyles.clip(group) {
@@ -66,7 +70,8 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeBlending(of style: GroupStyle) {
+  /// Writes the blend mode and the isolation of a group or a layer.
+  mutating func writeBlending(of style: GroupStyle) {
     var properties: [String] = []
     if style.blending != .normal { properties.append("mix-blend-mode:\(style.blending.rawValue)") }
     if style.isIsolated { properties.append("isolation:isolate") }

@@ -26,12 +26,14 @@ extension SVGReader {
     }
     guard !levels.isEmpty, text == nil, !level.isClip,
       level.home.groups.count < GroupID.deepest - 2,
-      let blending = Self.blending(values), let masks = masks(values, &level)
+      let blending = Self.blending(values), blending == .normal || blendsInLayer(level),
+      let masks = masks(values, &level)
     else { return }
-    let isFaded = level.opacity < 1 && level.opacity > 0 && hasSeveralCoats(name, level)
     let isIsolated = !masks.isEmpty || values["isolation"] == "isolate" && name == "g"
     var style = GroupStyle(blending: blending, isIsolated: isIsolated)
-    if isFaded {
+    if level.opacity < 1, level.opacity > 0,
+      style.isComposed || hasSeveralCoats(name, values, level)
+    {
       style = style.faded(to: level.style.becomeLayer(in: levels.last?.style ?? SVGStyle()))
       level.opacity = 1
     }
@@ -57,15 +59,27 @@ extension SVGReader {
     if style != .plain { drawing.groupStyles[group] = style }
   }
 
+  /// Whether what an element blends with is in its layer of the painting, or in a composed group around it.
+  private func blendsInLayer(_ level: Level) -> Bool {
+    level.home.layer == nil && drawing.layers.layers.isEmpty
+      || levels.contains { !drawing.isPlain($0.home.groups) }
+  }
+
   /// The blend mode of an element, or nil if a painting doesn't know it.
   private static func blending(_ values: [String: String]) -> Blending? {
     values["mix-blend-mode"].map { Blending(rawValue: $0) } ?? .normal
   }
 
   /// Whether parts of an element may show through each other if it is translucent.
-  private func hasSeveralCoats(_ name: String, _ level: Level) -> Bool {
+  private func hasSeveralCoats(
+    _ name: String, _ values: [String: String], _ level: Level
+  ) -> Bool {
     if SVGShape.names.contains(name) {
-      return level.style.strokeWidth > 0 && level.style.stroke.isSeen && level.style.fill.isSeen
+      let style = level.style
+      guard style.strokeWidth > 0, style.stroke.isSeen, style.fill.isSeen else { return false }
+      let shape = SVGShape(
+        name, values, style.lengths, mostPoints: DrawingBudget.mostPoints)
+      return shape.contours.contains(where: \.canBeFilled)
     }
     guard ["g", "svg", "a", "switch"].contains(name) else { return name != "image" }
     var (element, count) = (level.element, 0)
@@ -104,6 +118,14 @@ extension SVGReader {
       }
     }
     return masks
+  }
+
+  /// Ends a mask. One without elements hides everything.
+  mutating func end(_ mask: Level) {
+    text = mask.textAround
+    if drawing.marks.count == mask.start.markCount, let group = mask.home.groups.dropLast().last {
+      drawing.hiddenGroups.insert(group)
+    }
   }
 
   private mutating func isKnown(clip: Int) -> Bool {
@@ -162,6 +184,7 @@ extension SVGReader {
     level.style.lengths = owner.style.lengths
     level.style = level.style.inherited(values)
     _ = level.style.becomeLayer(in: SVGStyle())
+    (level.mask, level.textAround, text) = (mask, text, nil)
     level.isClip = mask.role == .clip
     (level.isShared, level.isComposed) = (true, true)
     if level.isClip, let transform = values["transform"] {
@@ -202,6 +225,11 @@ extension SVGReader {
 }
 
 extension SVGDrawing {
+  /// Whether none of some groups is composed.
+  func isPlain(_ groups: [GroupID]) -> Bool {
+    groups.allSatisfy { !(groupStyles[$0]?.isComposed ?? false) }
+  }
+
   /// Shows what was drawn since a place only within a polygon.
   ///
   /// - Parameter home: of the element that was drawn.

@@ -60,8 +60,12 @@ struct SVGReader {
     var isClip = false
     /// The masks and clips that its group has as groups within it.
     var masks: [SVGMaskUse] = []
-    /// The number of parts before it.
+    /// The number of composed elements before it.
     var composedCount = 0
+    /// The mask whose elements are within it; nil for elements of the file.
+    var mask: SVGMaskUse?
+    /// The text around a mask.
+    var textAround: (runs: SVGTextRuns, depth: Int)?
     /// Its own, unless it is that of a layer.
     var opacity = 1.0
     /// What is seen of it: convex polygons, in lengths of the paper's longer side.
@@ -139,6 +143,7 @@ struct SVGReader {
     (level.element, level.start) = (index, drawing.place)
     (level.isPictured, level.isIsolated, level.opacity, level.clips) = (false, false, 1, [])
     (level.isComposed, level.masks, level.composedCount) = (false, [], parts.composed.count)
+    (level.mask, level.textAround) = (nil, nil)
     level.isShared = level.isShared || size != nil
     let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
     let isOwnMask = isOurs && name == "mask" && values["filbert:group"] != nil
@@ -303,10 +308,14 @@ struct SVGReader {
       if level.opacity < 1, level.opacity > 0, drawing.overlapsItself(since: level.start) {
         _ = show(as: .opacity, depth - 1)
       } else if !level.clips.allSatisfy({ drawing.lies(within: $0, since: level.start) }) {
-        for polygon in level.clips { drawing.clip(to: polygon, since: level.start, in: level.home) }
+        for polygon in level.clips where !drawing.lies(within: polygon, since: level.start) {
+          drawing.clip(to: polygon, since: level.start, in: level.home)
+        }
       }
     }
-    if levels.count == depth { levels.removeLast() }
+    guard levels.count == depth else { return }
+    levels.removeLast()
+    if level.mask != nil { end(level) }
   }
 
   // MARK: Drawing

@@ -73,7 +73,10 @@ struct SVGWriter {
         raw("</g>\n")
       }
     } else {
+      let isIsolated = !groupStyles.blendedLayers.isEmpty
+      if isIsolated { raw("<g style=\"isolation:isolate\">\n") }
       for (index, run) in runs.enumerated() where !run.strokes.isEmpty { write(run, index) }
+      if isIsolated { raw("</g>\n") }
     }
     raw("</svg>\n")
   }
@@ -109,7 +112,8 @@ struct SVGWriter {
     if !layer.name.isEmpty { raw(" inkscape:label=\"\(Self.escaped(layer.name))\"") }
     if layer.isLocked { raw(" sodipodi:insensitive=\"true\"") }
     if layer.opacity < 1 { raw(" opacity=\"\(number(layer.opacity))\"") }
-    if layer.blending != .normal { raw(" style=\"mix-blend-mode:\(layer.blending.rawValue)\"") }
+    let isIsolated = groupStyles.blendedLayers.contains(layer.id)
+    writeBlending(of: GroupStyle(blending: layer.blending, isIsolated: isIsolated))
     raw(">\n")
   }
 

@@ -99,7 +99,7 @@ struct ReachingTests {
     window.key("Ctrl+Shift+L")
     found.read(window, editor.window.scene)
     // These are in the menu of the bar, and open menus themselves.
-    for name in [CommandName.drawingAids, .paper] {
+    for name in [CommandName.drawingAids, .paper, .clipMaskAndBlend] {
       #expect(found.says(editor.commands.title(name), or: editor.commands.title(name)))
       editor.commands.perform(name)
       found.readMenus(window, editor.window.scene)

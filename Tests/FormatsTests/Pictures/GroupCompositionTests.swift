@@ -65,6 +65,47 @@ import Testing
     #expect(near(color(picture, 9, 1), [255, 255, 255]))
   }
 
+  @Test(arguments: Blending.allCases)
+  func `blends within its layer alone, in files as well`(blending: Blending) throws {
+    let pair = try pair(GroupStyle(opacity: 0.9, blending: blending))
+    let ground = try box(0, 0, 10, 4, InkColor(red: 255, green: 255, blue: 0))
+    let top = Layer.ID(2)
+    let painting = Painting(
+      shape: .fixed(.fourToThree),
+      background: Background(color: InkColor(red: 200, green: 120, blue: 20)),
+      layers: [Layer(), Layer(id: top)],
+      baseElements: [try box(0, 2, 10, 6, .white), ground]
+        + pair.elements.map { element in
+          var element = element
+          element.layer = top
+          return element
+        })
+    try expectLikeness(painting)
+    if blending == .multiply {
+      let picture = try picture(painting)
+      #expect(near(color(picture, 2, 3), [255, 25, 0], by: 3))
+      #expect(painting.layer(toMerge: top) == nil)
+    }
+    // The same in a painting of one layer.
+    try expectLikeness(self.painting([ground] + pair.elements))
+  }
+
+  /// Compares the picture with those that other programs make of our files.
+  private func expectLikeness(_ painting: Painting) throws {
+    for format in [FileFormat.svg, .pdf] {
+      let bytes =
+        try format == .svg
+        ? SVGFile.bytes(of: painting, title: "A") : PaintingPicture.pdf(of: painting, title: "A")
+      try OtherProgram.withFolder { folder in
+        let theirs =
+          try format == .pdf
+          ? OtherProgram.page(of: bytes, by: .cairo, width: Self.size.width, in: folder)
+          : OtherProgram.rendering(of: bytes, as: format, width: Self.size.width, in: folder)
+        #expect(try PictureDifference.rootMeanSquare(picture(painting), theirs) <= 2, "\(format)")
+      }
+    }
+  }
+
   @Test func `blends with what is below it, not with its own members`() throws {
     let pair = try pair(GroupStyle(blending: .multiply))
     let ground = try box(0, 0, 10, 4, InkColor(red: 255, green: 255, blue: 0))
@@ -130,17 +171,12 @@ import Testing
   }
 
   @Test(arguments: [GroupStyle.Role.clip, .alphaMask, .luminanceMask])
-  func `looks the same in PDF files`(role: GroupStyle.Role) throws {
+  func `looks the same in SVG and PDF files`(role: GroupStyle.Role) throws {
     var painting = try masked(
       role, by: box(2, 2, 6, 4, InkColor(red: 200, green: 200, blue: 90, alpha: 200)))
     let group = try #require(painting.elements[0].groups.first)
     painting.perform(
       .styleGroup(group, GroupStyle(opacity: 0.7, blending: .darken, isIsolated: true)))
-    let bytes = try PaintingPicture.pdf(of: painting, title: "A")
-    try OtherProgram.withFolder { folder in
-      let theirs = try OtherProgram.rendering(
-        of: bytes, as: .pdf, width: Self.size.width, in: folder)
-      #expect(try PictureDifference.rootMeanSquare(picture(painting), theirs) <= 2)
-    }
+    try expectLikeness(painting)
   }
 }

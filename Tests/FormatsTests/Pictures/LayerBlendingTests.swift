@@ -127,7 +127,8 @@ import Testing
     }
   }
 
-  @Test func `is a layer of another program as well, and a blended group a picture`() throws {
+  @Test
+  func `is a layer of another program as well, and a blended group over one a picture`() throws {
     func file(_ group: String) -> [UInt8] {
       Array(
         """
@@ -141,6 +142,7 @@ import Testing
       file(#"<g inkscape:groupmode="layer" style="mix-blend-mode:color-burn">"#))
     #expect(layer.painting.layers.map(\.blending) == [.normal, .colorBurn])
     #expect(layer.pictured.isEmpty)
+    // It would blend with another layer.
     let group = try SVGFile.read(file(#"<g style="mix-blend-mode:color-burn">"#))
     #expect(!group.pictured.isEmpty)
     let unknown = try SVGFile.read(

@@ -42,6 +42,7 @@ struct Fixture {
     [.painting(ruledOfVersion21)],
     [.painting(spiralOfVersion22)],
     [.painting(paintedOfVersion23)],
+    [.painting(maskedOfVersion24)],
   ]
 
   static let all = additions.indices.map { last in
@@ -644,6 +645,34 @@ struct Fixture {
       .transform(
         [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
     painting.perform(.remove([ElementID(1)]))
+    painting.undo()
+    return painting
+  }
+
+  /// Groups with an appearance, clips and masks, from the beginning and by steps.
+  private static var maskedOfVersion24: Painting {
+    func element(_ x: Double, _ groups: [UInt32] = []) -> PaintingElement {
+      var element = PaintingElement(
+        .freehand([Sample(position: UnitPoint(x: x, y: 0.5))]), width: 0.02)
+      element.setGroups(
+        groups.map { GroupID($0) },
+        styles: [
+          GroupID(7): GroupStyle(opacity: 0.25, blending: .colorDodge),
+          GroupID(8): GroupStyle(role: .luminanceMask),
+        ])
+      return element
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        element(0.1, [7]), element(0.2, [7, 8]), element(0.3, [9]), element(0.4, [9]),
+      ])
+    painting.perform(.add([element(0.5, [8]), element(0.6, [8, 7]), element(0.7)]))
+    let ids = painting.elements.map(\.id)
+    painting.perform(
+      .styleGroup(GroupID(9), GroupStyle(opacity: 0.75, isIsolated: true, role: .alphaMask)))
+    painting.perform(.mask(Array(ids[4...]), by: [ids[6]], as: MaskGroups(role: .clip)))
+    painting.perform(.styleGroup(GroupID(7), GroupStyle(blending: .luminosity)))
     painting.undo()
     return painting
   }
