@@ -14,7 +14,7 @@ extension Painting {
 
   /// A layer id never used before in the recorded history.
   public var newLayerID: Layer.ID {
-    let known = layers + baseLayers + history.edits.flatMap(\.newLayers)
+    let known = pages.flatMap(\.layers) + baseLayers + history.edits.flatMap(\.newLayers)
     return Layer.ID((known.map(\.id.number).max() ?? 0) &+ 1)
   }
 

@@ -5,25 +5,21 @@ public import Base
 /// A value type: a copy is a snapshot that another thread may draw. Each mutation returns its change for the views and
 /// the library.
 ///
+/// It may have several pages, of which one is shown: its paper, background, layers and elements are those of that page,
+/// and edits change it. Steps of all pages form one history; an undo or a redo shows the page that it changes.
+///
 ///     var painting = Painting(shape: .fixed(.fourToThree))
 ///     painting.add(stroke)      // .appended(element), with its new id
 ///     painting.undo()           // .removedLast
 public struct Painting: Equatable, Sendable {
-  /// Also changed by edits. Setting it directly is not a step of the history.
-  public var shape: PaperShape
-  /// The physical length of the paper's longer side, or nil if only its shape is known. Changed in the same ways as
-  /// `shape`.
-  public var paperLength: PaperLength?
-  /// The background in effect; `perform` changes it.
-  public private(set) var background: Background
+  /// In order; at least one.
+  public private(set) var pages: [Page]
+  /// The index of the shown page.
+  public internal(set) var shownIndex = 0
   /// The background before all edits.
   public let firstBackground: Background
-  /// The lowest first; at least one.
-  public private(set) var layers: [Layer]
   /// The layers before all edits.
   public let baseLayers: [Layer]
-  /// The elements in effect in drawing order, contiguous for each layer.
-  public private(set) var elements: ChunkedArray<PaintingElement>
   /// Initial elements, as in an imported painting, which undo doesn't remove.
   public let baseElements: ChunkedArray<PaintingElement>
   /// All edits; `elements` shows only the ones in effect.
@@ -35,10 +31,9 @@ public struct Painting: Equatable, Sendable {
   /// The inverses of the edits in effect.
   private var inverses: [Inverse] = []
   /// The id of the next new element. Ids are never reused.
-  private var nextID: ElementID
+  var nextID: ElementID
   /// The id of the next new group, never reused.
   private var nextGroup: GroupID
-  private var counts = ElementCounts()
 
   /// The inverse of an edit. Small for strokes, as edits are.
   private enum Inverse: Sendable {
@@ -47,6 +42,8 @@ public struct Painting: Equatable, Sendable {
     indirect case settingBackground(Background)
     indirect case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
     case layering([Layer], [Splice<PaintingElement>])
+    /// The pages, and the index of the shown one.
+    indirect case changingPages([Page], shown: Int)
     /// The edit had no effect.
     case nothing
   }
@@ -57,21 +54,23 @@ public struct Painting: Equatable, Sendable {
   ///   - background: before all edits.
   ///   - layers: before all edits.
   ///   - baseElements: elements without an id get one; those of an unknown layer are moved to the top one.
+  ///   - furtherPages: the initial pages after the first, for a painting without a history. Elements and layers without
+  ///     an id of their own get one.
   ///   - history: the recorded history, whose elements have ids.
   public init(
     shape: PaperShape = .ofView, paperLength: PaperLength? = nil, background: Background = .white,
     layers: [Layer] = [Layer()],
     baseElements: some Sequence<PaintingElement> = EmptyCollection(),
+    furtherPages: [Page] = [],
     history: History<PaintingEdit> = History(), unknownFields: String = "",
     unknownBackgroundFields: String = ""
   ) {
-    self.shape = shape
-    self.paperLength = paperLength
-    self.background = background
+    var page = Page(
+      paper: PaperSize(shape.ratio, length: paperLength), background: background, layers: layers)
+    page.shape = shape
     firstBackground = background
-    baseLayers = layers.isEmpty ? [Layer()] : layers
-    self.layers = baseLayers
-    self.history = history
+    baseLayers = page.layers
+    self.history = furtherPages.isEmpty ? history : History()
     self.unknownFields = unknownFields
     self.unknownBackgroundFields = unknownBackgroundFields
     let baseElements = Array(baseElements)
@@ -79,7 +78,7 @@ public struct Painting: Equatable, Sendable {
       baseElements.map(\.id).filter { $0 <= .greatestFromOutside }
       + history.edits.flatMap { $0.newElements.map(\.id) }
     var next = (known.max() ?? .unassigned).next
-    let order = LayerOrder(self.layers)
+    let order = LayerOrder(page.layers)
     var names: [ElementID: ElementID] = [:]
     let hasConnectors = ElementCounts(baseElements).connectors > 0
     let identified = baseElements.map { element in
@@ -90,12 +89,16 @@ public struct Painting: Equatable, Sendable {
     }
     self.baseElements = ChunkedArray(
       order.sorted(identified.inSoundGroups().connected { names[$0] }).gathered())
-    counts = ElementCounts(self.baseElements)
+    page.elements = self.baseElements
+    page.counts = ElementCounts(self.baseElements)
+    pages = [page]
     nextID = next
     let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.form.newGroups)
     nextGroup = (groups.max() ?? .unassigned).next
-    elements = self.baseElements
+    if !furtherPages.isEmpty { addOriginal(furtherPages) }
+    guard furtherPages.isEmpty else { return }
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
+    shownIndex = 0
   }
 
   /// Creates a painting with initial strokes.
@@ -110,6 +113,31 @@ public struct Painting: Equatable, Sendable {
       unknownFields: unknownFields, unknownBackgroundFields: unknownBackgroundFields)
   }
 
+  // MARK: The shown page
+
+  public var shownPage: Page { pages[shownIndex] }
+
+  /// Also changed by edits. Setting it directly is not a step of the history.
+  public var shape: PaperShape {
+    get { pages[shownIndex].shape }
+    set { pages[shownIndex].shape = newValue }
+  }
+
+  /// The physical length of the paper's longer side, or nil if only its shape is known. Changed in the same ways as
+  /// `shape`.
+  public var paperLength: PaperLength? {
+    get { pages[shownIndex].paperLength }
+    set { pages[shownIndex].paperLength = newValue }
+  }
+
+  public var background: Background { pages[shownIndex].background }
+
+  /// The lowest first; at least one.
+  public var layers: [Layer] { pages[shownIndex].layers }
+
+  /// The elements in effect in drawing order, contiguous for each layer.
+  public var elements: ChunkedArray<PaintingElement> { pages[shownIndex].elements }
+
   /// The shape, or 4:3 as long as there is none.
   public var aspectRatio: AspectRatio { shape.ratio }
 
@@ -122,30 +150,42 @@ public struct Painting: Equatable, Sendable {
     return elements.map { $0.stroke(on: ratio) }
   }
 
+  /// The paper of the first page, and the elements of all.
   public var summary: DocumentSummary {
     DocumentSummary(
-      shape: shape, paperLength: paperLength, backgroundColor: background.color,
-      elementCount: elements.count)
+      shape: pages[0].shape, paperLength: pages[0].paperLength,
+      backgroundColor: pages[0].background.color,
+      elementCount: pages.reduce(0) { $0 + $1.elements.count })
   }
 
   /// The approximate number of points to redraw after `undo`.
   public var undoCost: Int {
-    switch inverses.last {
+    guard canUndo else { return 0 }
+    let page = history.edits[history.position - 1].page
+    let elements = (pages.first { $0.id == page } ?? shownPage).elements
+    return switch inverses.last {
     case .replacing(let splices), .layering(_, let splices):
       Self.cost(of: splices, in: elements)
     case .reshaping: elements.cost
-    case .removingLast, .settingBackground, .nothing, nil: 0
+    case .removingLast, .settingBackground, .changingPages, .nothing, nil: 0
     }
   }
 
   /// Whether any lines are attached to elements.
-  public var hasConnectors: Bool { counts.connectors > 0 }
+  public var hasConnectors: Bool { pages[shownIndex].counts.connectors > 0 }
 
   /// Whether any group may be composed, so that its members are drawn as a whole.
-  public var hasStyledGroups: Bool { counts.inStyledGroups > 0 }
+  public var hasStyledGroups: Bool { pages[shownIndex].counts.inStyledGroups > 0 }
 
-  /// Whether an edit is in effect that `undo` takes back.
-  public var canUndo: Bool { history.canUndo }
+  /// Whether the program offers to undo a step: initial pages stay.
+  public var canUndo: Bool {
+    guard history.canUndo else { return false }
+    if case .changePages(.add(_, _, isOriginal: true), _) = history.edits[history.position - 1] {
+      return false
+    }
+    return true
+  }
+
   /// Whether an undone edit is left for `redo`.
   public var canRedo: Bool { history.canRedo }
 
@@ -164,13 +204,17 @@ public struct Painting: Equatable, Sendable {
   /// uppermost layer if that doesn't exist. A replacement with the id of the replaced element keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
+    if case .onPage(let page, let edit) = edit { return perform(edit, on: page) }
     let completed = edit.form.completed(in: &self) ?? edit
     if case .add(let elements) = completed {
       guard !elements.isEmpty else { return nil }
-      history.record(completed)
-      return apply(completed)
+      let edit = onShownPage(completed)
+      history.record(edit)
+      return apply(edit)
     }
-    let edit = Connectors(of: self, before: completed)?.following(completed) ?? completed
+    if case .changePages(let change, _) = completed { return perform(change, as: completed) }
+    let edit = onShownPage(
+      Connectors(of: self, before: completed)?.following(completed) ?? completed)
     let before = (shape, paperLength)
     let change = apply(edit)
     guard before != (shape, paperLength) || isChange(inverses[inverses.count - 1]) else {
@@ -179,6 +223,29 @@ public struct Painting: Equatable, Sendable {
     }
     history.record(edit)
     return change
+  }
+
+  /// Performs an edit on a page, which is then shown.
+  private mutating func perform(_ edit: PaintingEdit, on page: Page.ID) -> PaintingChange? {
+    var turned = self
+    guard let turning = turned.turn(to: page) else {
+      return page == shownPage.id ? perform(edit) : nil
+    }
+    guard turned.perform(edit) != nil else { return nil }
+    self = turned
+    return turning
+  }
+
+  private mutating func perform(_ change: PageChange, as edit: PaintingEdit) -> PaintingChange? {
+    var new = pages
+    guard new.apply(change) != nil, new.map(\.id) != pages.map(\.id) else { return nil }
+    history.record(edit)
+    return apply(edit)
+  }
+
+  /// Returns an edit of the shown page as the history records it.
+  public func onShownPage(_ edit: PaintingEdit) -> PaintingEdit {
+    shownPage.id == .first ? edit : .onPage(shownPage.id, edit)
   }
 
   /// Whether the edit with this inverse changed anything.
@@ -191,6 +258,7 @@ public struct Painting: Equatable, Sendable {
     case .reshaping(let oldPaper, let oldBackground, let old):
       oldPaper != paper || oldBackground != background || old != elements
     case .layering(let old, _): old != layers
+    case .changingPages: true
     }
   }
 
@@ -202,29 +270,39 @@ public struct Painting: Equatable, Sendable {
   /// Undoes the last edit. Returns nil if there is none.
   @discardableResult
   public mutating func undo() -> PaintingChange? {
-    guard history.undo() != nil, let inverse = inverses.popLast() else { return nil }
+    guard let edit = history.undo(), let inverse = inverses.popLast() else { return nil }
+    if case .changingPages(let old, let shown) = inverse {
+      (pages, shownIndex) = (old, shown)
+      return .turned
+    }
+    let turning = turn(to: edit.page)
+    let change = apply(inverse)
+    return turning ?? change
+  }
+
+  private mutating func apply(_ inverse: Inverse) -> PaintingChange {
     switch inverse {
     case .removingLast:
-      counts.remove(CollectionOfOne(elements.removeLast()))
+      pages[shownIndex].counts.remove(
+        CollectionOfOne(pages[shownIndex].elements.removeLast()))
       return .removedLast
     case .replacing(let splices):
       splice(splices)
       return .replaced(splices)
     case .settingBackground(let old):
-      background = old
+      pages[shownIndex].background = old
       return .background
     case .layering(let old, let splices):
-      layers = old
+      pages[shownIndex].layers = old
       splice(splices)
       return .layered(splices)
     case .reshaping(let oldPaper, let oldBackground, let old):
       shape = .fixed(oldPaper.ratio)
       paperLength = oldPaper.length
-      background = oldBackground
-      elements = old
+      pages[shownIndex].background = oldBackground
+      pages[shownIndex].elements = old
       return .reshaped
-    case .nothing:
-      return .replaced([])
+    case .changingPages, .nothing: return .replaced([])
     }
   }
 
@@ -240,36 +318,47 @@ public struct Painting: Equatable, Sendable {
     _ = apply(edit)
   }
 
-  /// Applies an edit and records its inverse. An edit of missing elements does nothing.
+  /// Applies an edit, shows its page and records its inverse. An edit of missing elements or pages does nothing.
   private mutating func apply(_ edit: PaintingEdit) -> PaintingChange {
+    if case .changePages(let change, _) = edit { return apply(change) }
+    let turning = turn(to: edit.page)
+    guard shownPage.id == edit.page else {
+      inverses.append(.nothing)
+      return .replaced([])
+    }
+    let change = applyToShownPage(edit.onItsPage)
+    return turning ?? change
+  }
+
+  private mutating func applyToShownPage(_ edit: PaintingEdit) -> PaintingChange {
     let form = edit.form
     let splices = form.splices(of: elements, in: layers, on: aspectRatio)
     let newBackground = form.background(after: background)
     if let new = form.paper(after: paper) {
       inverses.append(.reshaping(paper, background, elements))
-      elements.apply(splices)
-      background = newBackground ?? background
+      pages[shownIndex].elements.apply(splices)
+      pages[shownIndex].background = newBackground ?? background
       paperLength = new.length
       shape = .fixed(new.ratio)
       return .reshaped
     }
     if let newBackground {
       inverses.append(.settingBackground(background))
-      background = newBackground
+      pages[shownIndex].background = newBackground
       return .background
     }
     if case .add = edit, splices.count == 1, splices[0].index == elements.count,
       splices[0].inserted.count == 1
     {
-      elements.append(splices[0].inserted[0])
-      counts.add(splices[0].inserted)
+      pages[shownIndex].elements.append(splices[0].inserted[0])
+      pages[shownIndex].counts.add(splices[0].inserted)
       inverses.append(.removingLast)
       return .appended(splices[0].inserted[0])
     }
     let newLayers = form.layers(after: layers)
     guard newLayers == layers else {
       inverses.append(.layering(layers, splice(splices)))
-      layers = newLayers
+      pages[shownIndex].layers = newLayers
       return .layered(splices)
     }
     inverses.append(splices.isEmpty ? .nothing : .replacing(splice(splices)))
@@ -283,10 +372,35 @@ public struct Painting: Equatable, Sendable {
   private mutating func splice(
     _ splices: [Splice<PaintingElement>]
   ) -> [Splice<PaintingElement>] {
-    let inverse = elements.apply(splices)
-    for splice in splices { counts.add(splice.inserted) }
-    for splice in inverse { counts.remove(splice.inserted) }
+    let inverse = pages[shownIndex].elements.apply(splices)
+    for splice in splices { pages[shownIndex].counts.add(splice.inserted) }
+    for splice in inverse { pages[shownIndex].counts.remove(splice.inserted) }
     return inverse
+  }
+
+  // MARK: Pages
+
+  /// Shows another page. Not a step of the history.
+  ///
+  /// - Returns: nil if it is shown already, or missing.
+  @discardableResult
+  public mutating func turn(to page: Page.ID) -> PaintingChange? {
+    guard pages[shownIndex].id != page,
+      let index = pages.firstIndex(where: { $0.id == page })
+    else { return nil }
+    shownIndex = index
+    return .turned
+  }
+
+  /// Applies a change of the list of pages and records its inverse.
+  private mutating func apply(_ change: PageChange) -> PaintingChange {
+    if let first = pages.firstIndex(where: { $0.id == .first }) {
+      // As other edits of the paper, which has a shape from then on.
+      pages[first].shape = .fixed(pages[first].aspectRatio)
+    }
+    inverses.append(.changingPages(pages, shown: shownIndex))
+    if let shown = pages.apply(change) { shownIndex = shown }
+    return .turned
   }
 
   // MARK: Ids
@@ -334,12 +448,10 @@ extension PaintingElement {
 }
 
 extension Painting {
-  /// Ignores the inverses and the next ids, which follow from the compared properties.
+  /// Ignores the shown page, and the inverses and the next ids, which follow from the compared properties.
   public static func == (left: Painting, right: Painting) -> Bool {
-    left.shape == right.shape && left.paperLength == right.paperLength
-      && left.background == right.background
-      && left.layers == right.layers && left.baseLayers == right.baseLayers
-      && left.elements == right.elements
+    left.pages == right.pages && left.baseLayers == right.baseLayers
+      && left.firstBackground == right.firstBackground
       && left.baseElements == right.baseElements && left.history == right.history
       && left.unknownFields == right.unknownFields
       && left.unknownBackgroundFields == right.unknownBackgroundFields

@@ -29,6 +29,8 @@ public protocol Undoable: Sendable {
   var undoCost: Int { get }
   /// The cost of redoing the edit that was undone last; 0 if there is none.
   var redoCost: Int { get }
+  /// Whether a session may undo a step.
+  var canUndo: Bool { get }
   /// The cost beyond which a step runs on another thread.
   static var mostCostAtOnce: Int { get }
 

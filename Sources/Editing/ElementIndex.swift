@@ -40,7 +40,7 @@ public struct ElementIndex: Sendable {
       guard boxes.fits(splices) else { return false }
       boxes.apply(splices)
     case .background, .drafted: break
-    case .reshaped: return false
+    case .reshaped, .turned: return false
     }
     self.elements = elements
     self.layers = layers

@@ -56,7 +56,8 @@ extension Library {
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
       var pictures: [[UInt8]: Int64] = [:]
-      if EditKind(of: edit).changes(.background) {
+      let kind = EditKind(of: edit)
+      if kind.changes(.background) || kind.changes(.pages) {
         pictures = try PictureRow.positions(of: item.id, db)
       }
       try EditRow(item: item.id, position: before + 1).insert(

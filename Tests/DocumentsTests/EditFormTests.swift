@@ -44,7 +44,8 @@ import Testing
       var painting = before
       guard painting.perform(edit) != nil else { continue }
       let made = painting
-      let scope = type(of: edit.form).scope
+      painting.turn(to: before.shownPage.id)
+      let scope = type(of: edit.onItsPage.form).scope
       if painting.elements != before.elements { #expect(scope.contains(.elements)) }
       if painting.layers != before.layers { #expect(scope.contains(.layers)) }
       if painting.paper != before.paper { #expect(scope.contains(.paper)) }
@@ -53,6 +54,8 @@ import Testing
         #expect(!scope.isDisjoint(with: [.background, .paper]))
       }
       painting.undo()
+      #expect(painting.pages.map(\.id) == before.pages.map(\.id))
+      painting.turn(to: before.shownPage.id)
       #expect(painting.elements == before.elements && painting.layers == before.layers)
       #expect(painting.paper == before.paper && painting.background == before.background)
       painting.redo()
@@ -74,8 +77,8 @@ import Testing
   ) {
     for (before, edit) in steps(400, seed: seed) {
       // Other edges of the paper move everything alike.
-      guard edit.parts.allSatisfy({ $0.form.displacement == nil }),
-        !type(of: edit.form).scope.contains(.paper)
+      guard edit.onItsPage.parts.allSatisfy({ $0.form.displacement == nil }),
+        !type(of: edit.onItsPage.form).scope.contains(.paper)
       else { continue }
       let after = elements(after: edit, of: before)
       let there = Set(after.map(\.id))
@@ -110,7 +113,7 @@ import Testing
         }
       }
       if let added = edit.form.successors(of: nil) {
-        #expect(edit.parts.contains { $0.newElements == added })
+        #expect(edit.onItsPage.parts.contains { $0.newElements == added })
       } else {
         #expect(after.count <= most, "\(edit.form.name)")
       }

@@ -79,7 +79,7 @@ final class HistoryTests {
       }
       let item = try #require(try library.item(id))
       #expect(try library.painting(id).painting == painting)
-      #expect(item.elementCount == painting.elements.count)
+      #expect(item.elementCount == painting.summary.elementCount)
       #expect(
         (item.revision > revision) == (painting.history.position != position || revision == 0))
       revision = item.revision

@@ -20,7 +20,7 @@ nonisolated extension PaintingEdit {
       return element
     }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
@@ -109,6 +109,13 @@ nonisolated extension PaintingEdit {
       return .mask(
         ids, by: Array(ids.suffix(Int.random(in: 0...2, using: &random))),
         as: MaskGroups(role: GroupStyle.Role.allCases.randomElement(using: &random) ?? .clip))
+    case 17: return Self.random(forPagesOf: painting, using: &random)
+    case 18:
+      guard let page = painting.pages.randomElement(using: &random)?.id else { return .add([]) }
+      var turned = painting
+      turned.turn(to: page)
+      let edit = Self.random(for: turned, using: &random, stroke: stroke)
+      return type(of: edit.form).scope.contains(.pages) ? edit : .onPage(page, edit)
     case 10, 11: return Self.random(forLayersOf: painting, using: &random)
     default:
       guard Bool.random(using: &random) else {
@@ -128,6 +135,21 @@ nonisolated extension PaintingEdit {
 }
 
 nonisolated extension PaintingEdit {
+  /// A change of the list of pages.
+  private static func random<Random: RandomNumberGenerator>(
+    forPagesOf painting: Painting, using random: inout Random
+  ) -> PaintingEdit {
+    let chosen = painting.pages.randomElement(using: &random)?.id ?? .first
+    let edit: PaintingEdit? =
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1: painting.addingPage
+      case 2: painting.duplicatingPage
+      case 3: painting.removingPage(chosen)
+      default: painting.movingPage(chosen, to: Int.random(in: 0...3, using: &random))
+      }
+    return edit ?? .add([])
+  }
+
   /// A change of the list of layers.
   private static func random<Random: RandomNumberGenerator>(
     forLayersOf painting: Painting, using random: inout Random
@@ -155,7 +177,7 @@ nonisolated extension PaintingEdit {
   }
 
   fileprivate var isOfElements: Bool {
-    type(of: form).scope.isDisjoint(with: [.background, .paper])
+    type(of: form).scope.isDisjoint(with: [.background, .paper, .pages])
   }
 }
 

@@ -202,7 +202,28 @@ nonisolated extension SeededRandom {
   public mutating func painting() -> Painting {
     let paper = AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree
     let layers = layers()
-    let base = layers.flatMap { layer in
+    let base = elements(in: layers, on: paper)
+    var painting = Painting(
+      shape: .fixed(paper), paperLength: .random(using: &self),
+      background: Background(
+        color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self)),
+        pattern: .random(using: &self)),
+      layers: layers, baseElements: base, furtherPages: one(in: 4) ? pages() : [],
+      unknownFields: one(in: 3) ? #"{"author":"Ada"}"# : "",
+      unknownBackgroundFields: one(in: 3) ? #"{"grain":[1,2]}"# : "")
+    let isPlain = one(in: 2)
+    for _ in 0..<Int.random(in: 0...8, using: &self) {
+      if isPlain { painting.add(stroke()) } else { painting.perform(edit(of: painting)) }
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &self) where painting.canUndo { painting.undo() }
+    painting.turn(to: painting.pages[0].id)
+    return painting
+  }
+
+  private mutating func elements(
+    in layers: [Layer], on paper: AspectRatio
+  ) -> [PaintingElement] {
+    layers.flatMap { layer in
       (0..<Int.random(in: 0...3, using: &self)).map { _ in
         var element = PaintingElement(stroke(), layer: layer.id, on: paper)
         // Even such groups as no painting has.
@@ -214,20 +235,24 @@ nonisolated extension SeededRandom {
         return one(in: 4) ? element.erased(by: erasers(on: paper)) : element
       }
     }
-    var painting = Painting(
-      shape: .fixed(paper), paperLength: .random(using: &self),
-      background: Background(
-        color: InkColor(red: 1, green: 2, blue: .random(in: 0...255, using: &self)),
-        pattern: .random(using: &self)),
-      layers: layers, baseElements: base,
-      unknownFields: one(in: 3) ? #"{"author":"Ada"}"# : "",
-      unknownBackgroundFields: one(in: 3) ? #"{"grain":[1,2]}"# : "")
-    let isPlain = one(in: 2)
-    for _ in 0..<Int.random(in: 0...8, using: &self) {
-      if isPlain { painting.add(stroke()) } else { painting.perform(edit(of: painting)) }
+  }
+
+  /// Initial pages, whose layers have ids of others, or of their own.
+  private mutating func pages() -> [Page] {
+    (0..<Int.random(in: 1...3, using: &self)).map { _ in
+      let paper = AspectRatio(Double.random(in: 0.01...100, using: &self)) ?? .fourToThree
+      let layers = layers()
+      return Page(
+        id: Page.ID(.random(in: 1...4, using: &self)),
+        paper: PaperSize(paper, length: .random(using: &self)),
+        background: Background(
+          color: InkColor(red: 3, green: .random(in: 0...255, using: &self), blue: 4),
+          picture: one(in: 3) ? BackgroundPicture(file: [7, 8], placement: .fit) : nil,
+          pattern: .random(using: &self)),
+        layers: layers, elements: elements(in: layers, on: paper),
+        unknownFields: one(in: 3) ? #"{"side":"left"}"# : "",
+        unknownBackgroundFields: one(in: 3) ? #"{"grain":[3]}"# : "")
     }
-    for _ in 0..<Int.random(in: 0...4, using: &self) { painting.undo() }
-    return painting
   }
 
   public mutating func edit(of painting: Painting) -> PaintingEdit {

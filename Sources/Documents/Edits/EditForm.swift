@@ -137,6 +137,8 @@ public struct EditScope: OptionSet, Sendable {
   public static let background = EditScope(rawValue: 4)
   /// The edges of the paper.
   public static let paper = EditScope(rawValue: 8)
+  /// The list of pages, or a page other than the one that the painting began with.
+  public static let pages = EditScope(rawValue: 16)
 }
 
 /// The parts of an edit that a library stores separately from its values.

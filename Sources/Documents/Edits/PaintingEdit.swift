@@ -40,6 +40,12 @@ public enum PaintingEdit: Equatable, Sendable {
   indirect case reshape(from: PaperSize, to: PaperSize)
   /// Crops or extends the paper to a box. The ink keeps its shape and physical size, and ink outside the box is kept.
   indirect case crop(from: PaperSize, to: PaperBox)
+  /// Changes a page other than the one that the painting began with.
+  indirect case onPage(Page.ID, PaintingEdit)
+  /// Adds, removes or moves a page.
+  ///
+  /// - Parameter first: the paper that the painting began with, before the edit.
+  indirect case changePages(PageChange, first: PagePaper)
 
   /// The implementation of the edit: its effects, its cost and its stored form.
   public var form: any EditForm {
@@ -62,6 +68,8 @@ public enum PaintingEdit: Equatable, Sendable {
     case .setBackground(let old, let new): SetBackgroundEdit(old: old, new: new)
     case .reshape(let old, let new): ReshapeEdit(old: old, new: new)
     case .crop(let old, let box): CropEdit(old: old, box: box)
+    case .onPage(let page, let edit): OnPageEdit(page: page, edit: edit)
+    case .changePages(let change, let first): ChangePagesEdit(change: change, first: first)
     }
   }
 
@@ -70,7 +78,7 @@ public enum PaintingEdit: Equatable, Sendable {
     AddEdit.self, ReplaceEdit.self, TransformEdit.self, RestyleEdit.self, ReorderEdit.self,
     BindErasersEdit.self, GroupEdit.self, UngroupEdit.self, LockEdit.self, MoveToLayerEdit.self,
     SetLayersEdit.self, CombinedEdit.self, SetBackgroundEdit.self, ReshapeEdit.self,
-    CropEdit.self, StyleGroupEdit.self, MaskEdit.self,
+    CropEdit.self, StyleGroupEdit.self, MaskEdit.self, OnPageEdit.self, ChangePagesEdit.self,
   ]
 
   private static let formsByName: [String: any EditForm.Type] = Dictionary(
@@ -111,6 +119,8 @@ public enum PaintingChange: Equatable, Sendable {
   case background
   /// The paper changed its shape, which moves all elements.
   case reshaped
+  /// Another page is shown, or the list of pages changed.
+  case turned
   /// Only the draft of the next edit changed.
   case drafted
 }

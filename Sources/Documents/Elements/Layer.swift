@@ -14,7 +14,7 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
     public static let first = ID(1)
   }
 
-  public let id: ID
+  public internal(set) var id: ID
   /// Empty for an unnamed layer.
   public var name: String
   /// Whether it is excluded from display, picking, filling and export.

@@ -18,7 +18,7 @@ public struct ReplayCursor: Sendable {
   public var frame: ReplayFrame {
     var now = painting
     // The growing line is on top of its layer.
-    if let growing { now.restore(.add([growing])) }
+    if let growing { now.restore(now.onShownPage(.add([growing]))) }
     return ReplayFrame(
       elements: now.elements, layers: painting.layers, background: painting.background,
       aspectRatio: painting.aspectRatio)
@@ -34,7 +34,18 @@ public struct ReplayCursor: Sendable {
     while painting.history.position < step, let change = painting.redo() { changes.append(change) }
     while painting.history.position > step, let change = painting.undo() { changes.append(change) }
     growing = drawn > 0 ? timeline.line(ofStep: step, in: painting.history, after: drawn) : nil
+    let shown = painting.pageShown(after: growing == nil ? step : step + 1)
+    if let turning = painting.turn(to: shown) { changes.append(turning) }
     return changes
+  }
+}
+
+extension Painting {
+  /// The page of the last of some steps; the first one if that is gone.
+  fileprivate func pageShown(after steps: Int) -> Page.ID {
+    guard steps > 0, history.edits.indices.contains(steps - 1) else { return pages[0].id }
+    let page = history.edits[steps - 1].page
+    return self.page(page) == nil ? pages[0].id : page
   }
 }
 

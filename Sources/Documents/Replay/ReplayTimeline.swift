@@ -60,6 +60,7 @@ struct ReplayTimeline: Sendable {
 extension PaintingEdit {
   /// The freehand line drawn by the step, or nil if its elements appeared at once, like pasted ones.
   fileprivate var drawnLine: PaintingElement? {
+    if case .onPage(_, let edit) = self { return edit.drawnLine }
     // An eraser comes with the removal of the elements that it erases completely.
     if case .combined(let edits) = self, edits.count == 2, edits[1].isRemoval {
       return edits[0].drawnLine

@@ -88,7 +88,7 @@ public final class ReplayPicture: @unchecked Sendable {
       try ink.replace(
         Polyline.splices(of: splices.map { $0.map(fitted) }, on: paper, in: viewport))?.bounds
         ?? .empty
-    case .background, .layered, .reshaped, .drafted: .empty
+    case .background, .layered, .reshaped, .turned, .drafted: .empty
     }
   }
 
@@ -129,7 +129,7 @@ extension PaintingChange {
   /// Whether it requires a complete redraw.
   fileprivate var needsAll: Bool {
     switch self {
-    case .reshaped, .layered: true
+    case .reshaped, .layered, .turned: true
     case .appended, .removedLast, .replaced, .background, .drafted: false
     }
   }

@@ -26,7 +26,7 @@ extension PaintView {
       setSheets(painting.layers.map { Sheet($0) })
       if !splices.isEmpty { reload(as: ratio) }
     case .background, .drafted: break
-    case .reshaped: reload(as: ratio)
+    case .reshaped, .turned: reload(as: ratio)
     }
   }
 }

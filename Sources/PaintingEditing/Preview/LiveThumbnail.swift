@@ -46,7 +46,7 @@ nonisolated final class LiveThumbnail {
         _ = try picture.replace(
           Polyline.splices(of: splices, on: ratio, in: viewport), cores: 1)
       case .drafted: break
-      case .background, .layered, .reshaped: return false
+      case .background, .layered, .reshaped, .turned: return false
       }
     } catch {
       return false

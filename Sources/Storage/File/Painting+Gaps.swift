@@ -17,6 +17,7 @@ extension Painting {
   var withoutGaps: Painting {
     var whole = self
     while whole.undo() != nil {}
+    whole.turn(to: .first)
     var rest = Painting(
       shape: whole.shape, paperLength: whole.paperLength, background: whole.background,
       layers: baseLayers,
@@ -24,14 +25,19 @@ extension Painting {
       unknownBackgroundFields: unknownBackgroundFields)
     var position = 0
     for (index, edit) in history.edits.enumerated() {
-      let left = edit.withoutGaps(in: whole.elements, rest.elements)
+      let left = edit.withoutGaps(
+        in: whole.elements(of: edit.page), rest.elements(of: edit.page))
       whole.redo()
-      if left == .add([]) { continue }
+      if left.onItsPage == .add([]) { continue }
       rest.restore(left)
       if index < history.position { position += 1 }
     }
     while rest.history.position > position { rest.undo() }
     return rest
+  }
+
+  private func elements(of page: Page.ID) -> ChunkedArray<PaintingElement> {
+    self.page(page)?.elements ?? []
   }
 
   func onTop(_ elements: [PaintingElement]) -> [PaintingElement] {
@@ -50,6 +56,9 @@ extension PaintingEdit {
   fileprivate func withoutGaps(
     in whole: ChunkedArray<PaintingElement>, _ rest: ChunkedArray<PaintingElement>
   ) -> PaintingEdit {
+    if case .onPage(let page, let edit) = self {
+      return .onPage(page, edit.withoutGaps(in: whole, rest))
+    }
     let edit = mapElements { $0.isGap ? nil : $0 }
     switch edit {
     case .replace(let replacements):

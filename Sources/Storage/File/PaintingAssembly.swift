@@ -63,9 +63,9 @@ struct PaintingAssembly {
   var lacksPicture: Bool {
     guard brokenEdits == 0 else { return false }
     return announced.contains { position, step in
-      guard step.kind.changes(.background) || step.kind == .base, step.detail != nil else {
-        return false
-      }
+      let mayHavePicture =
+        step.kind.changes(.background) || step.kind.changes(.pages) || step.kind == .base
+      guard mayHavePicture, step.detail != nil else { return false }
       let coding = EditCoding(item: item.id, position: position, kind: step.kind)
       return coding.pictureSources(step.detail).contains { pictures[$0] == nil }
     }
@@ -100,14 +100,15 @@ struct PaintingAssembly {
         brokenSteps += 1
         // The position of its elements is lost: they go on top.
         guard !new.isEmpty else { continue }
-        painting.restore(.add(painting.onTop(new)))
+        painting.restore(painting.onShownPage(.add(painting.onTop(new))))
       }
       if step <= item.historyPosition { position += 1 }
     }
     while painting.history.position > position { painting.undo() }
     let isWhole = hasAllRows && brokenSteps == 0 && painting.history.edits.count == positions.count
     if !isWhole { painting = painting.withoutGaps }
-    let isRight = isWhole && painting.elements.count == item.elementCount
+    painting.turn(to: painting.pages[0].id)
+    let isRight = isWhole && painting.summary.elementCount == item.elementCount
     let lost = lostRows + brokenSteps
     // A number beyond the capacity of a file is damaged itself.
     return (painting, Int(min(max(lost, isRight ? 0 : 1), 1 << 40)))
@@ -131,6 +132,13 @@ struct PaintingAssembly {
     let step = announcement(at: position)
     let coding = EditCoding(item: item.id, position: position, kind: step.kind)
     return try? coding.edit(step.detail, newElements: new, pictures: pictures, of: elements)
+  }
+
+  /// Returns an edit whose elements don't matter; nil if unreadable.
+  private func edit(at position: Int64) -> PaintingEdit? {
+    var numbered = UInt32(0)
+    let new = elements(at: position, on: .fourToThree, &numbered)
+    return edit(at: position, new, of: [])
   }
 
   /// The limit of presumed lost elements.
@@ -163,14 +171,14 @@ struct PaintingAssembly {
   private var firstBackground: Background {
     if let baseBackground { return baseBackground }
     for position in positions where announced[position]?.kind.changes(.background) == true {
-      if let first = edit(at: position, [], of: [])?.form.backgroundBefore { return first }
+      if let first = edit(at: position)?.form.backgroundBefore { return first }
     }
     return Background(color: InkColor(rgba: item.background))
   }
 
   private var firstPaper: (PaperShape, PaperLength?) {
     for position in positions where announced[position]?.kind.changes(.paper) == true {
-      if let first = edit(at: position, [], of: [])?.paperBefore {
+      if let first = edit(at: position)?.paperBefore {
         return (.fixed(first.ratio), first.length)
       }
     }
@@ -211,11 +219,9 @@ struct PaintingAssembly {
   /// The layers brought by steps.
   private var laterLayers: Set<Layer.ID> {
     var later: Set<Layer.ID> = []
-    for (position, step) in announced where step.kind.changes(.layers) {
-      let new = sortedRows(at: position).map {
-        $0.element(numbered: 1, on: .fourToThree, files: pictureFiles)
-      }
-      if let edit = edit(at: position, new, of: []) { later.formUnion(edit.newLayers.map(\.id)) }
+    for (position, step) in announced
+    where step.detail != nil && step.kind.changes(.layers) {
+      if let edit = edit(at: position) { later.formUnion(edit.newLayers.map(\.id)) }
     }
     return later
   }

@@ -45,6 +45,8 @@ enum Schema {
     { try $0.execute(sql: version23) },
     // Adds styles of groups, after their numbers.
     { _ in },
+    // Adds pages of paintings, by steps (`ChangePagesEdit`, `OnPageEdit`).
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

@@ -146,7 +146,10 @@ extension Library {
       guard let line = Self.line(of: id, details) else { return nil }
       var painting = Painting(shape: .fixed(gesture.ratio))
       if case .painting(let known)? = old { painting = known }
-      painting.shape = .fixed(gesture.ratio)
+      if let page = painting.pages.first(where: { $0.layers.contains { $0.id == line.layer } }) {
+        painting.turn(to: page.id)
+      }
+      if case .ofView = painting.shape { painting.shape = .fixed(gesture.ratio) }
       let elements = line.elements(on: painting.aspectRatio)
       let hasLayer = painting.layers.contains { $0.id == line.layer }
       painting.perform(.add(hasLayer ? elements : painting.onTop(elements)))

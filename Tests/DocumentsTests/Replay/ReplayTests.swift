@@ -26,6 +26,10 @@ struct ReplayTests {
       default: painting.perform(random.edit(of: painting))
       }
     }
+    // The page of the last step, as the replay shows it.
+    let steps = painting.history.edits.prefix(painting.history.position)
+    painting.turn(to: painting.pages[0].id)
+    if let last = steps.last { painting.turn(to: last.page) }
     return painting
   }
 
@@ -104,13 +108,13 @@ struct ReplayTests {
       let moment = Double.random(in: -100...replay.milliseconds + 100, using: &random)
       var shown = cursor.painting.elements
       let changes = cursor.seek(to: moment)
-      if !changes.contains(.reshaped) {
+      if !changes.contains(.reshaped), !changes.contains(.turned) {
         for change in changes {
           switch change {
           case .appended(let element): shown.append(element)
           case .removedLast: shown.removeLast()
           case .replaced(let splices), .layered(let splices): shown.apply(splices)
-          case .background, .reshaped, .drafted: break
+          case .background, .reshaped, .turned, .drafted: break
           }
         }
         #expect(shown == cursor.painting.elements)

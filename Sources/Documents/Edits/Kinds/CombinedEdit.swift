@@ -23,7 +23,9 @@ struct CombinedEdit: EditForm {
     var edits: [PaintingEdit] = []
     for _ in 0..<(try reader.count()) {
       let name = try reader.text()
-      guard let form = PaintingEdit.form(named: name), form != Self.self else {
+      guard let form = PaintingEdit.form(named: name), form != Self.self,
+        !form.scope.contains(.pages)
+      else {
         throw UnreadableValue()
       }
       edits.append(try form.read(name, from: &reader, &parts))

@@ -52,7 +52,8 @@ struct SetLayersEdit: EditForm {
 }
 
 extension ValueWriter {
-  fileprivate mutating func append(_ layer: Layer) {
+  /// Without its blending.
+  mutating func append(_ layer: Layer) {
     appendVariable(UInt64(layer.id.number))
     append(layer.name)
     append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
@@ -62,7 +63,7 @@ extension ValueWriter {
 }
 
 extension ValueReader {
-  fileprivate mutating func layer() throws(UnreadableValue) -> Layer {
+  mutating func layer() throws(UnreadableValue) -> Layer {
     let (id, name) = (Layer.ID(try id()), try text())
     let (flags, opacity) = (try number(UInt8.self), try double())
     guard flags < 4, (0...1).contains(opacity) else { throw UnreadableValue() }
