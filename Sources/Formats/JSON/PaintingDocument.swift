@@ -13,7 +13,7 @@ public struct PaintingDocument: Equatable, Sendable {
 
   /// The version to write, as old as possible for other programs.
   var version: Int {
-    painting.elements.lazy.compactMap {
+    painting.pages.lazy.flatMap(\.elements).compactMap {
       if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else { nil }
     }.reduce(2, max)
   }
@@ -42,7 +42,7 @@ public struct PaintingDocument: Equatable, Sendable {
 
   /// Encodes the document as UTF-8, with an element per line. Undone edits are omitted.
   public var json: [UInt8] {
-    var writer = PaintingWriter(elementCount: painting.elements.count)
+    var writer = PaintingWriter(elementCount: painting.summary.elementCount)
     writer.write(self)
     return writer.bytes
   }

@@ -5,14 +5,12 @@ import Documents
 struct PaintingFields {
   private var head = DocumentHead(
     format: PaintingDocument.format, versions: 1...PaintingDocument.version)
-  private var aspectRatio: AspectRatio?
-  private var paperLength: PaperLength?
-  private var background: BackgroundFields?
+  /// The first page.
+  private var first = PageFields()
   /// In version 1.
   private var strokes: [Stroke]?
-  /// Since version 2.
-  private var layers: [LayerFields]?
-  private var unknown = UnknownFields()
+  /// The pages after the first.
+  private var pages: [PageFields]?
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
@@ -26,79 +24,72 @@ struct PaintingFields {
   ) throws(InterchangeError) {
     if try head.read(key, from: &reader) { return }
     switch key.name {
-    case "aspectRatio":
-      try FieldRule.once(aspectRatio)
-      aspectRatio = try FieldRule.aspectRatio(&reader)
-    case "paperLength":
-      try FieldRule.once(paperLength)
-      paperLength = try FieldRule.paperLength(&reader)
-    case "background":
-      try FieldRule.once(background)
-      background = try BackgroundFields(from: &reader)
     case "strokes":
       try FieldRule.once(strokes)
       strokes = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try StrokeFields(from: &reader).stroke()
       }
-    case "layers":
-      try FieldRule.once(layers)
-      layers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-        try LayerFields(from: &reader)
+    case "pages":
+      try FieldRule.once(pages)
+      pages = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try PageFields(from: &reader)
       }
-    default: try unknown.keep(key, from: &reader)
+    default: try first.read(key, from: &reader)
     }
   }
 
   func document() throws(InterchangeError) -> PaintingDocument {
     let version = try head.check()
-    let aspectRatio = try FieldRule.present(aspectRatio, "aspectRatio")
+    let aspectRatio = try FieldRule.present(first.aspectRatio, "aspectRatio")
+    var known = KnownIDs()
     let (layers, elements) =
-      version == 1 ? try ([Layer()], strokes(on: aspectRatio)) : try content(on: aspectRatio)
+      version == 1
+      ? try ([Layer()], strokes(on: aspectRatio))
+      : try content(on: aspectRatio, knowing: &known)
     return PaintingDocument(
       name: head.name, tags: head.tags,
       painting: Painting(
-        shape: .fixed(aspectRatio), paperLength: paperLength,
-        background: background?.background ?? .white, layers: layers, baseElements: elements,
-        unknownFields: unknown.text,
-        unknownBackgroundFields: background?.unknown.text ?? ""))
+        shape: .fixed(aspectRatio), paperLength: first.paperLength,
+        background: first.background?.background ?? .white, layers: layers,
+        baseElements: elements, furtherPages: try furtherPages(knowing: &known),
+        unknownFields: first.unknown.text,
+        unknownBackgroundFields: first.background?.unknown.text ?? ""))
   }
 
   private func strokes(on paper: AspectRatio) throws(InterchangeError) -> [PaintingElement] {
-    guard layers == nil else {
+    guard first.layers == nil else {
       throw InterchangeError("is only allowed from version 2 on").inside(field: "layers")
+    }
+    guard pages == nil else {
+      throw InterchangeError("is only allowed from version 2 on").inside(field: "pages")
     }
     return try FieldRule.present(strokes, "strokes").map { PaintingElement($0, on: paper) }
   }
 
   private func content(
-    on paper: AspectRatio
+    on paper: AspectRatio, knowing known: inout KnownIDs
   ) throws(InterchangeError) -> (layers: [Layer], elements: [PaintingElement]) {
     guard strokes == nil else {
       throw InterchangeError("is only allowed in version 1").inside(field: "strokes")
     }
-    var (layers, elements) = ([Layer](), [PaintingElement]())
-    var (layerIDs, elementIDs) = (Set<Layer.ID>(), Set<ElementID>())
-    for (index, fields) in try FieldRule.present(self.layers, "layers").enumerated() {
+    return try first.content(on: paper, knowing: &known)
+  }
+
+  private func furtherPages(
+    knowing known: inout KnownIDs
+  ) throws(InterchangeError) -> [Page] {
+    var read: [Page] = []
+    for (index, fields) in (pages ?? []).enumerated() {
       do throws(InterchangeError) {
-        let layer = try fields.layer()
-        guard layerIDs.insert(layer.id).inserted else {
-          throw FieldRule.isGivenTwice.inside(field: "id")
+        guard index < Painting.mostPages - 1 else {
+          throw InterchangeError(
+            "is one page too many: {most} are allowed", ["most": Painting.mostPages])
         }
-        layers.append(layer)
-        for (index, element) in try fields.elements(on: paper).enumerated() {
-          guard elementIDs.insert(element.id).inserted else {
-            throw FieldRule.isGivenTwice.inside(field: "id").inside(index: index)
-              .inside(field: "elements")
-          }
-          elements.append(element)
-        }
+        read.append(try fields.page(knowing: &known))
       } catch {
-        throw error.inside(index: index).inside(field: "layers")
+        throw error.inside(index: index).inside(field: "pages")
       }
     }
-    guard !layers.isEmpty else {
-      throw InterchangeError("must hold at least one layer").inside(field: "layers")
-    }
-    return (layers, elements)
+    return read
   }
 }

@@ -20,30 +20,62 @@ struct PaintingWriter {
       json.string(name)
     }
     json.tags(document.tags)
-    json.raw(", \"aspectRatio\": ")
-    json.number(painting.aspectRatio.value)
-    if let length = painting.paperLength {
+    json.raw(", ")
+    writePaper(of: painting.pages[0])
+    writeBackground(of: painting.pages[0], unknown: painting.unknownBackgroundFields)
+    json.unknown(painting.unknownFields, without: document.ownFields)
+    writeLayers(of: painting.pages[0])
+    if painting.pages.count > 1 {
+      json.raw(",\n \"pages\": [")
+      for (index, page) in painting.pages.dropFirst().enumerated() {
+        json.raw(index == 0 ? "\n {" : ",\n {")
+        write(page)
+        json.raw("}")
+      }
+      json.raw("]")
+    }
+    json.raw("}\n")
+  }
+
+  /// Writes the fields of a page after the first.
+  private mutating func write(_ page: Page) {
+    writePaper(of: page)
+    writeBackground(of: page, unknown: page.unknownBackgroundFields)
+    json.unknown(page.unknownFields, without: page.ownFields)
+    writeLayers(of: page)
+  }
+
+  private mutating func writePaper(of page: Page) {
+    json.raw("\"aspectRatio\": ")
+    json.number(page.aspectRatio.value)
+    if let length = page.paperLength {
       json.raw(", \"paperLength\": ")
       json.number(length.millimeters)
     }
-    json.raw(",\n \"background\": {\"color\": \"\(painting.background.color.shortHex)\"")
-    if let picture = painting.background.picture {
+  }
+
+  private mutating func writeBackground(of page: Page, unknown: String) {
+    let background = page.background
+    json.raw(",\n \"background\": {\"color\": \"\(background.color.shortHex)\"")
+    if let picture = background.picture {
       json.raw(", \"placement\": \"\(picture.placement.rawValue)\", \"picture\": \"")
       json.raw(Data(picture.file).base64EncodedString())
       json.raw("\"")
     }
-    if let pattern = painting.background.pattern { write(pattern) }
-    json.unknown(painting.unknownBackgroundFields)
+    if let pattern = background.pattern { write(pattern) }
+    json.unknown(unknown)
     json.raw("}")
-    json.unknown(painting.unknownFields, without: document.ownFields)
+  }
+
+  private mutating func writeLayers(of page: Page) {
     json.raw(",\n \"layers\": [")
     // A layer's elements are contiguous.
-    let elements = Dictionary(grouping: painting.elements, by: \.layer)
-    for (index, layer) in painting.layers.enumerated() {
+    let elements = Dictionary(grouping: page.elements, by: \.layer)
+    for (index, layer) in page.layers.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")
       write(layer, elements[layer.id] ?? [])
     }
-    json.raw("]}\n")
+    json.raw("]")
   }
 
   private mutating func write(_ pattern: PaperPattern) {
@@ -303,9 +335,15 @@ extension PaintingDocument {
   fileprivate var ownFields: Set<String> {
     var fields: Set<String> = []
     if !tags.isEmpty { fields.insert("tags") }
-    if painting.paperLength != nil { fields.insert("paperLength") }
+    if painting.pages[0].paperLength != nil { fields.insert("paperLength") }
+    if painting.pages.count > 1 { fields.insert("pages") }
     return fields
   }
+}
+
+extension Page {
+  /// The fields written explicitly, to be excluded from unknown ones.
+  fileprivate var ownFields: Set<String> { paperLength == nil ? [] : ["paperLength"] }
 }
 
 extension PaintingElement {

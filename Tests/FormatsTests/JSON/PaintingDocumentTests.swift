@@ -10,10 +10,16 @@ import Texts
 struct PaintingDocumentTests {
   /// The format holds what is in effect, and no positions far beside the paper.
   private func importable(_ painting: Painting) -> Painting {
-    let elements = painting.elements.map(near)
+    let pages = painting.pages.map { page in
+      Page(
+        paper: page.paper, background: page.background, layers: page.layers,
+        elements: page.elements.map(near), unknownFields: page.unknownFields,
+        unknownBackgroundFields: page.unknownBackgroundFields)
+    }
     return Painting(
-      shape: painting.shape, paperLength: painting.paperLength, background: painting.background,
-      layers: painting.layers, baseElements: elements, unknownFields: painting.unknownFields,
+      shape: .fixed(pages[0].aspectRatio), paperLength: pages[0].paperLength,
+      background: pages[0].background, layers: pages[0].layers, baseElements: pages[0].elements,
+      furtherPages: Array(pages.dropFirst()), unknownFields: painting.unknownFields,
       unknownBackgroundFields: painting.unknownBackgroundFields)
   }
 
@@ -67,7 +73,9 @@ struct PaintingDocumentTests {
     let document = PaintingDocument(name: "Café \"7\"\\\t🐈", painting: original)
     let back = try PaintingDocument(json: document.json)
     #expect(back == document)
-    #expect(back.painting.elements.map(bits) == original.elements.map(bits), "equal zeros, too")
+    for (page, old) in zip(back.painting.pages, original.pages) {
+      #expect(page.elements.map(bits) == old.elements.map(bits), "equal zeros, too")
+    }
     // Elements go on with ids of their own.
     var (one, other) = (original, back.painting)
     for _ in 0..<3 {
