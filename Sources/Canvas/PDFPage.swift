@@ -1,16 +1,25 @@
 import CCairo
 import Base
 
-/// A vector page.
-public enum PDFPage {
-  /// Returns the bytes of a single-page PDF file.
+/// The size of a page of vectors, and files of such pages.
+public struct PDFPage: Sendable {
+  /// In points, 72 to the inch.
+  public let width: Double
+  public let height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the bytes of a PDF file.
   ///
   /// - Parameters:
-  ///   - width: in points, 72 to the inch.
+  ///   - pages: at least one.
   ///   - title: of the document.
-  ///   - draw: draws the page in points.
+  ///   - draw: draws the page at an index, in points.
   public static func bytes(
-    width: Double, height: Double, title: String, draw: (DrawingContext) -> Void
+    of pages: [PDFPage], title: String, draw: (_ page: Int, DrawingContext) -> Void
   ) throws(CanvasError) -> [UInt8] {
     final class Sink { var bytes: [UInt8] = [] }
     let sink = Sink()
@@ -20,16 +29,17 @@ public enum PDFPage {
         let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
         sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
         return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
-    let page = try Surface(
-      wrapping: cairo,
-      size: PixelSize(width: Int(saturating: width), height: Int(saturating: height)),
-      format: .argb32,
-      owner: nil)
-    cairo_pdf_surface_set_metadata(page.cairo, CAIRO_PDF_METADATA_TITLE, title)
-    draw(DrawingContext(page))
-    cairo_surface_finish(page.cairo)
-    let status = cairo_surface_status(page.cairo)
+      }, Unmanaged.passUnretained(sink).toOpaque(), 1, 1)
+    let file = try Surface(
+      wrapping: cairo, size: PixelSize(width: 1, height: 1), format: .argb32, owner: nil)
+    cairo_pdf_surface_set_metadata(file.cairo, CAIRO_PDF_METADATA_TITLE, title)
+    for (index, page) in pages.enumerated() {
+      if index > 0 { cairo_surface_show_page(file.cairo) }
+      cairo_pdf_surface_set_size(file.cairo, page.width, page.height)
+      draw(index, DrawingContext(file))
+    }
+    cairo_surface_finish(file.cairo)
+    let status = cairo_surface_status(file.cairo)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .file(String(cString: cairo_status_to_string(status)))
     }

@@ -37,6 +37,8 @@ public struct DocumentExport: Equatable, Sendable {
         as: format, width: min(width ?? usual, PaintingPicture.greatestWidth(of: painting)),
         transparent: transparent && format.offers(.transparency))
       export.tags = tags
+      // Each document has one file.
+      if !format.offers(.pages) { export.pages = .one(0) }
       return try export.bytes(of: painting, name: name, progress: progress)
     case .pixels(let art):
       var export = PixelExport(as: format, scale: PixelExport.usualScale(of: art.sprite))

@@ -11,6 +11,15 @@ public struct PaintingExport: Equatable, Sendable {
   public var width: Int
   /// Omits the background, if the format can.
   public var transparent: Bool
+  public var pages = Pages.all
+
+  /// The pages to export.
+  public enum Pages: Equatable, Sendable {
+    /// All, each in a file of its own if the format holds only one.
+    case all
+    /// The page at an index.
+    case one(Int)
+  }
 
   /// Creates options, with the background unless said otherwise.
   public init(as format: FileFormat, width: Int, transparent: Bool = false) {
@@ -33,7 +42,50 @@ public struct PaintingExport: Equatable, Sendable {
     max(1, Int(saturating: (Double(width) / paper.value).rounded()))
   }
 
-  /// Encodes the file.
+  /// The pages in the painting's order that are exported, by their indices.
+  ///
+  /// - Throws: `ExchangeError` if the page doesn't exist.
+  private func indices(in painting: Painting) throws(ExchangeError) -> [Int] {
+    guard case .one(let index) = pages else { return Array(painting.pages.indices) }
+    guard painting.pages.indices.contains(index) else {
+      throw ExchangeError(
+        "it has no page {page}; the last one is {count}",
+        ["page": index + 1, "count": painting.pages.count])
+    }
+    return [index]
+  }
+
+  /// Whether each page gets a file of its own.
+  public func makesFiles(of painting: Painting) -> Bool {
+    pages == .all && painting.pages.count > 1 && !format.offers(.pages)
+  }
+
+  /// The files of the pages after the first, if each page gets one.
+  ///
+  /// - Parameters:
+  ///   - file: that of the first page.
+  ///   - name: the painting's.
+  public func companions(
+    of painting: Painting, file: String, name: String
+  ) -> [PixelExport.Companion] {
+    guard makesFiles(of: painting) else { return [] }
+    let names = FileSequence(startingWith: file, count: painting.pages.count)
+    return painting.pages.indices.dropFirst().map { index in
+      var export = self
+      export.pages = .one(index)
+      return PixelExport.Companion(file: names.name(at: index)) { [export] in
+        try export.bytes(of: painting, name: name)
+      }
+    }
+  }
+
+  /// The actual file for a given name: the first of several has as many digits as the others.
+  public func firstFile(of painting: Painting, named file: String) -> String {
+    guard makesFiles(of: painting) else { return file }
+    return FileSequence(startingWith: file, count: painting.pages.count).name(at: 0)
+  }
+
+  /// Encodes the file, or the one of the first page if each page gets one.
   ///
   /// - Parameters:
   ///   - name: the painting's.
@@ -45,6 +97,9 @@ public struct PaintingExport: Equatable, Sendable {
     guard let write = format.writer?.painting else {
       throw ExchangeError("a painting can’t be written as {kind}", ["kind": format.id])
     }
-    return try write(painting, name, self, progress)
+    let pages = try indices(in: painting)
+    let isWhole = pages.count == painting.pages.count && format.offers(.pages)
+    return try write(
+      isWhole ? painting : painting.extractingPage(at: pages[0]), name, self, progress)
   }
 }

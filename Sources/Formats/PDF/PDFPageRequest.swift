@@ -1,14 +1,13 @@
 public import Texts
 
-/// The page of a PDF file that is wanted, and how the file is opened.
+/// The pages of a PDF file that are wanted, and how the file is opened.
 public struct PDFPageRequest: Sendable {
-  /// From 1.
-  public var number: Int
+  /// Of a single page, from 1; nil for all.
+  public var number: Int?
   /// Nil for a file without one.
   public var password: String?
 
-  /// Asks for the first page of an unprotected file, unless said otherwise.
-  public init(number: Int = 1, password: String? = nil) {
+  public init(number: Int? = nil, password: String? = nil) {
     self.number = number
     self.password = password
   }

@@ -2,9 +2,9 @@ import Base
 import Documents
 import Texts
 
-/// Reads a page of a PDF file as the background of a painting.
+/// Reads the pages of a PDF file as the backgrounds of a painting's pages.
 ///
-/// Poppler's programs do the work, since its library is under the GPL. The page is kept as SVG, which is sharp at every
+/// Poppler's programs do the work, since its library is under the GPL. A page is kept as SVG, which is sharp at every
 /// size, and stays vectors in the PDF files that are written of the painting.
 ///
 /// Poppler takes passwords in its arguments alone, which everybody on the machine can read; qpdf reads them from a
@@ -14,10 +14,12 @@ enum PDFReader {
   private static let opener = "qpdf"
   /// A page that takes longer is refused.
   private static let mostSeconds = 120.0
+  /// The size of all pages in bytes beyond which others are left out.
+  private static let mostBytes = 512 << 20
 
   static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "%PDF-".utf8) }
 
-  /// Reads the first page of a file without a password; see below.
+  /// Reads all pages of a file without a password; see below.
   static func document(
     _ bytes: [UInt8], goesOn: (Double) -> Bool
   ) throws -> ImportedDocument {
@@ -32,21 +34,38 @@ enum PDFReader {
     var bytes = file
     if let password = request.password { bytes = try opened(file, with: password, goesOn) }
     let count = try pageCount(of: bytes, goesOn)
-    guard 1...count ~= request.number else {
+    if let number = request.number, !(1...count ~= number) {
       throw ExchangeError(
-        "it has no page {page}; the last one is {count}",
-        ["page": request.number, "count": count])
+        "it has no page {page}; the last one is {count}", ["page": number, "count": count])
     }
-    let number = "\(request.number)"
-    let page = try run("pdftocairo", ["-svg", "-f", number, "-l", number, "-", "-"], bytes, goesOn)
-    let canvas = try SVGCanvas(of: XMLTree(svg: page))
+    let numbers = request.number.map { [$0] } ?? Array(1...min(count, Painting.mostPages))
+    var (pages, byteCount) = ([Page](), 0)
+    for (index, number) in numbers.enumerated() where byteCount < mostBytes {
+      let page = try page(number, of: bytes) {
+        goesOn((Double(index) + $0) / Double(numbers.count))
+      }
+      byteCount += page.background.picture?.file.count ?? 0
+      pages.append(page)
+    }
+    guard let first = pages.first else { throw ExchangeError("the page is too large") }
     let painting = Painting(
-      shape: .fixed(canvas.ratio), paperLength: canvas.length,
+      shape: first.shape, paperLength: first.paperLength, background: first.background,
+      furtherPages: Array(pages.dropFirst()))
+    var document = ImportedDocument(NamedDocument(document: .painting(painting)))
+    if pages.count < count { document.loss.leftOut = ["pages"] }
+    return document
+  }
+
+  private static func page(
+    _ number: Int, of bytes: [UInt8], goesOn: (Double) -> Bool
+  ) throws -> Page {
+    let arguments = ["-svg", "-f", "\(number)", "-l", "\(number)", "-", "-"]
+    let page = try run("pdftocairo", arguments, bytes, goesOn)
+    let canvas = try SVGCanvas(of: XMLTree(svg: page))
+    return Page(
+      paper: PaperSize(canvas.ratio, length: canvas.length),
       background: Background(
         color: .white, picture: BackgroundPicture(file: page, placement: .fill)))
-    var document = ImportedDocument(NamedDocument(document: .painting(painting)))
-    if count > 1 { document.loss.leftOut = ["pages"] }
-    return document
   }
 
   private static func pageCount(of bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> Int {

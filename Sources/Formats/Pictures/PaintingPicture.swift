@@ -100,19 +100,32 @@ public enum PaintingPicture {
     painting.paperLength.map { Double(width) / (painting.aspectRatio.paperSize.dx * $0.inches) }
   }
 
-  /// Encodes the painting as a one-page PDF file with lines as vectors and texts as texts: an eraser draws the
+  /// Encodes all pages of the painting as a PDF file with lines as vectors and texts as texts: an eraser draws the
   /// background over them.
   ///
-  /// The page has the paper's size, or if it has none, the longer side of A4.
-  public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
-    let paper = painting.aspectRatio.paperSize
-    let pageSide = painting.paper.countedLength.inches * 72
-    let (width, height) = (paper.dx * pageSide, paper.dy * pageSide)
-    return try encoded { () throws(CanvasError) in
-      try PDFPage.bytes(width: width, height: height, title: title) { context in
-        sketch(painting, in: context, width: width, height: height)
+  /// A page has its paper's size, or if that has none, the longer side of A4.
+  ///
+  /// - Parameter progress: called before each page with 0…1; returns false to cancel.
+  public static func pdf(
+    of painting: Painting, title: String, progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> [UInt8] {
+    let pages = painting.pages.map { page in
+      let side = page.paper.countedLength.inches * 72
+      let paper = page.aspectRatio.paperSize
+      return PDFPage(width: paper.dx * side, height: paper.dy * side)
+    }
+    var isWanted = true
+    let bytes = try encoded { () throws(CanvasError) in
+      try PDFPage.bytes(of: pages, title: title) { index, context in
+        isWanted = isWanted && progress(Double(index) / Double(pages.count))
+        guard isWanted else { return }
+        let page = pages[index]
+        sketch(
+          painting.showingPage(at: index), in: context, width: page.width, height: page.height)
       }
     }
+    guard isWanted else { throw .cancelled }
+    return bytes
   }
 
   /// Draws a painting as vectors, with its corner at the origin.

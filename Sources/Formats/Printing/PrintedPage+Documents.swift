@@ -4,17 +4,19 @@ public import Documents
 internal import Life
 
 extension PrintedPage {
-  /// Creates a PDF file of the page with a document: paintings as vectors, cells as squares.
+  /// Creates a PDF file of the page with a document: paintings as vectors, each page on one of its own, cells as
+  /// squares.
   ///
   /// - Parameter frame: of pixel art, by its index.
   /// - Throws: `PictureError` or `CanvasError` if memory runs out.
   public func pdf(of document: Document, frame: Int = 0, title: String) throws -> [UInt8] {
     switch document {
     case .painting(let painting):
-      let place = rect(
-        ofRatio: painting.aspectRatio.value,
-        length: painting.paperLength.map { $0.millimeters / PaperLength.millimetersToInch * 72 })
-      return try page(title) { context in
+      return try pages(painting.pages.count, title) { index, context in
+        let painting = painting.showingPage(at: index)
+        let place = rect(
+          ofRatio: painting.aspectRatio.value,
+          length: painting.paperLength.map { $0.inches * 72 })
         context.translate(x: place.x, y: place.y)
         PaintingPicture.sketch(painting, in: context, width: place.width, height: place.height)
       }
@@ -35,14 +37,15 @@ extension PrintedPage {
   private func page(_ picture: Surface, _ title: String) throws(PictureError) -> [UInt8] {
     let place = rect(
       ofRatio: Double(picture.size.width) / Double(picture.size.height), length: nil)
-    return try page(title) { $0.paint(picture, in: place, filter: .nearest) }
+    return try pages(1, title) { $1.paint(picture, in: place, filter: .nearest) }
   }
 
-  private func page(
-    _ title: String, draw: (DrawingContext) -> Void
+  private func pages(
+    _ count: Int, _ title: String, draw: (_ page: Int, DrawingContext) -> Void
   ) throws(PictureError) -> [UInt8] {
-    try PaintingPicture.encoded { () throws(CanvasError) in
-      try PDFPage.bytes(width: width, height: height, title: title, draw: draw)
+    let page = PDFPage(width: width, height: height)
+    return try PaintingPicture.encoded { () throws(CanvasError) in
+      try PDFPage.bytes(of: Array(repeating: page, count: count), title: title, draw: draw)
     }
   }
 }

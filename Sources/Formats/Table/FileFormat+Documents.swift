@@ -22,8 +22,10 @@ extension FileFormat {
     isMarked: PDFReader.isPDF,
     reader: .document(as: [.painting], PDFReader.document), seeds: "pdf",
     writer: Writer(
-      Message("PDF: vector graphics, for printing"),
-      painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
+      Message("PDF: vector graphics, for printing"), options: [.pages],
+      painting: { painting, name, _, progress in
+        try PaintingPicture.pdf(of: painting, title: name, progress: progress)
+      }))
 
   /// The program's own interchange formats, one for each kind of document.
   public static let json = FileFormat(
@@ -33,7 +35,7 @@ extension FileFormat {
       try DocumentImport.json(bytes)
     }, seeds: "json",
     writer: Writer(
-      Message("JSON: everything Filbert knows about it"),
+      Message("JSON: everything Filbert knows about it"), options: [.pages],
       painting: { painting, name, export, _ in
         NamedDocument(name: name, tags: export.tags, document: .painting(painting)).json
       },

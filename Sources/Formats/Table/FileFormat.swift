@@ -163,6 +163,8 @@ public enum ExportOption: Sendable {
   case frame
   /// The frame of pixel art to show, or the arrangement of all frames.
   case frames
+  /// Several pages of a painting in one file.
+  case pages
   /// The generations of a board to use as frames.
   case generations
 }

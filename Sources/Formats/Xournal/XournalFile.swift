@@ -6,7 +6,7 @@ import Texts
 /// to the inch.
 ///
 ///     let file = try XournalFile.bytes(of: painting, title: "Cat")
-///     let page = try DocumentImport.read(file)       // looks the same
+///     let notes = try DocumentImport.read(file)      // looks the same
 ///
 /// Source: `SaveHandler.cpp` and `XmlParser.cpp` of Xournal++, file version 4.
 public enum XournalFile {
@@ -22,34 +22,52 @@ public enum XournalFile {
   /// The root element begins within so many bytes.
   private static let headLength = 512
 
-  /// Reads the first page of an unpacked file.
+  /// Reads the pages of an unpacked file.
   ///
   /// - Throws: `XMLError`, or an `InterchangeError` that names the element.
   static func document(_ bytes: [UInt8]) throws -> ImportedDocument {
     let tree = try XMLTree(
       bytes, root: "xournal", textOf: ["stroke", "text", "image", "teximage"])
-    var reader = try XournalReader(tree)
-    let painting = try reader.painting()
+    let found = try XournalReader.pages(of: tree)
+    var (pages, omissions) = ([Page](), Set<XournalOmission>())
+    if found.count > Painting.mostPages { omissions.insert(.pages) }
+    var budget = DrawingBudget()
+    for element in found.prefix(Painting.mostPages) {
+      var reader = try XournalReader(tree, page: element, budget)
+      pages.append(try reader.read())
+      budget = reader.budget
+      omissions.formUnion(reader.omissions)
+    }
+    let painting = Painting(
+      shape: pages[0].shape, paperLength: pages[0].paperLength, background: pages[0].background,
+      layers: pages[0].layers, baseElements: pages[0].elements,
+      furtherPages: Array(pages.dropFirst()))
     return ImportedDocument(
-      NamedDocument(document: .painting(painting)), omissions: reader.omissions)
+      NamedDocument(document: .painting(painting)), omissions: omissions)
   }
 
-  /// Encodes a painting as one page, as large as its paper.
+  /// Encodes a painting, with pages as large as its papers.
   ///
   /// - Parameter progress: called now and then with 0…1; returns false to cancel.
   public static func bytes(
     of painting: Painting, title: String, progress: (Double) -> Bool = { _ in true }
   ) throws(PictureError) -> [UInt8] {
-    var writer = XournalWriter(painting)
-    try writer.write(title: title, progress: progress)
-    guard let packed = try? GzipFile.packed(writer.bytes) else {
+    var bytes = XournalWriter.beginning(title: title)
+    let count = painting.pages.count
+    for index in painting.pages.indices {
+      var writer = XournalWriter(painting.showingPage(at: index))
+      try writer.writePage { progress((Double(index) + $0) / Double(count)) }
+      bytes += writer.bytes
+    }
+    bytes += XournalWriter.end
+    guard let packed = try? GzipFile.packed(bytes) else {
       throw .failed(Message("there is not enough memory for it"))
     }
     return packed
   }
 }
 
-/// A part of a page of Xournal++ that a painting can't show.
+/// A part of a file of Xournal++ that a painting can't show.
 enum XournalOmission: String, CaseIterable {
   case pages, patterns, text, pictures, unknownParts
 }
@@ -62,7 +80,7 @@ extension FileFormat {
     reader: .document(as: [.painting]) { bytes, _ in try XournalFile.document(bytes) },
     seeds: "xopp",
     writer: Writer(
-      Message("XOPP: a page of strokes, texts and pictures, for Xournal++"),
+      Message("XOPP: strokes, texts and pictures on pages, for Xournal++"), options: [.pages],
       painting: { painting, name, _, progress in
         try XournalFile.bytes(of: painting, title: name, progress: progress)
       }))

@@ -3,35 +3,44 @@ import Documents
 import Foundation
 import Rendering
 
-/// Reads the first page of a file of Xournal++.
+/// Reads a page of a file of Xournal++.
 struct XournalReader {
   private let tree: XMLTree
   private let element: Int
   private let page: XournalPage
   private(set) var omissions: Set<XournalOmission> = []
-  private var budget = DrawingBudget()
+  /// What is left for this page and the ones after it.
+  private(set) var budget: DrawingBudget
   private var layers: [Layer] = []
   private var elements: [PaintingElement] = []
 
-  /// - Throws: if the page or its size is missing.
-  init(_ tree: XMLTree) throws(InterchangeError) {
-    self.tree = tree
+  /// The pages of a file.
+  ///
+  /// - Throws: if there is none.
+  static func pages(of tree: XMLTree) throws(InterchangeError) -> [Int] {
     let pages = tree.children(of: 0).filter { tree[$0].name == "page" }
-    guard let first = pages.first else {
-      throw InterchangeError("is missing").inside(field: "page")
-    }
-    if pages.count > 1 { omissions.insert(.pages) }
+    guard !pages.isEmpty else { throw InterchangeError("is missing").inside(field: "page") }
+    return pages
+  }
+
+  /// - Parameter element: the page.
+  /// - Throws: if its size is missing.
+  init(
+    _ tree: XMLTree, page element: Int, _ budget: DrawingBudget
+  ) throws(InterchangeError) {
+    self.tree = tree
+    self.budget = budget
     func side(_ name: String) -> Double {
-      tree[first, name].flatMap { SVGScanner.numbers($0).first } ?? 0
+      tree[element, name].flatMap { SVGScanner.numbers($0).first } ?? 0
     }
     guard let page = XournalPage(width: side("width"), height: side("height")) else {
       throw InterchangeError("it has no width and height").inside(field: "page")
     }
-    element = first
+    self.element = element
     self.page = page
   }
 
-  mutating func painting() throws(InterchangeError) -> Painting {
+  mutating func read() throws(InterchangeError) -> Page {
     var background = Background.white
     for child in Array(tree.children(of: element)) {
       switch tree[child].name {
@@ -40,9 +49,9 @@ struct XournalReader {
       default: omissions.insert(.unknownParts)
       }
     }
-    return Painting(
-      shape: .fixed(page.ratio), paperLength: page.length, background: background,
-      layers: layers, baseElements: elements)
+    return Page(
+      paper: PaperSize(page.ratio, length: page.length), background: background, layers: layers,
+      elements: elements)
   }
 
   private mutating func background(_ index: Int) throws(InterchangeError) -> Background {

@@ -2,7 +2,7 @@ import Base
 import Documents
 import Foundation
 
-/// Writes a painting as a file of Xournal++, unpacked.
+/// Writes the shown page of a painting as a page of Xournal++, unpacked.
 struct XournalWriter {
   private let painting: Painting
   let page: XournalPage
@@ -21,13 +21,21 @@ struct XournalWriter {
     pixels = XournalPixels(of: painting.aspectRatio)
   }
 
+  /// The part of a file before its pages.
+  static func beginning(title: String) -> [UInt8] {
+    let lines = [
+      "<?xml version=\"1.0\" standalone=\"no\"?>",
+      "<xournal creator=\"Filbert\" fileversion=\"4\">",
+      "<title>\(SVGWriter.escaped(title))</title>\n",
+    ]
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The part of a file after its pages.
+  static let end = Array("</xournal>\n".utf8)
+
   /// - Parameter progress: returns false to cancel.
-  mutating func write(
-    title: String, progress: (Double) -> Bool
-  ) throws(PictureError) {
-    raw("<?xml version=\"1.0\" standalone=\"no\"?>\n")
-    raw("<xournal creator=\"Filbert\" fileversion=\"4\">\n")
-    raw("<title>\(SVGWriter.escaped(title))</title>\n")
+  mutating func writePage(progress: (Double) -> Bool) throws(PictureError) {
     raw("<page width=\"\(page.width)\" height=\"\(page.height)\">\n")
     let background = painting.background
     raw("<background type=\"solid\" color=\"\(Self.color(background.color, alpha: 255))\" ")
@@ -46,7 +54,7 @@ struct XournalWriter {
       raw("</layer>\n")
     }
     if layers.isEmpty { raw("<layer/>\n") }
-    raw("</page>\n</xournal>\n")
+    raw("</page>\n")
   }
 
   private mutating func write(
