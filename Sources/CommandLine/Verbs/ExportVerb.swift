@@ -35,6 +35,12 @@ struct ExportVerb: Verb {
       """)
   var transparent = false
   @Option(
+    help: ArgumentHelp(
+      "The page of a painting to write, from 1, or all: in one \(FileFormat.offering(.pages).map { $0.id.uppercased() }.listed("or")), the default for these, or each in its own file, numbered from the file's name.",
+      valueName: "n"),
+    transform: Self.pages)
+  var page: PaintingExport.Pages?
+  @Option(
     help: ArgumentHelp("The frame of pixel art to write to a PNG or a map, from 1.", valueName: "n")
   )
   var frame: Int?
@@ -84,6 +90,9 @@ struct ExportVerb: Verb {
       throw ValidationError(
         "--frame, --sheet and --sequence can't be combined; use one of them")
     }
+    if page == .all, file == "-", let wanted, !wanted.offers(.pages) {
+      throw ValidationError("--page all needs a file name")
+    }
     if sequence, file == "-" { throw ValidationError("--sequence needs a file name") }
     if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json needs --sheet") }
     if sheet == nil, spacing.isGiven {
@@ -127,6 +136,9 @@ struct ExportVerb: Verb {
         }
       throw Failure("\(what) can't be written as \(format.id); use one of \(kinds)")
     }
+    guard read.document.kind == .painting || page == nil else {
+      throw Failure("--page is only for paintings")
+    }
     guard read.document.kind == .life || generations == nil && step == nil else {
       throw Failure("--generations and --step are only for boards")
     }
@@ -158,7 +170,12 @@ struct ExportVerb: Verb {
     var export = PaintingExport(
       as: format, width: width ?? usualWidth(of: painting), transparent: transparent)
     export.tags = item.tags
-    try write(export.bytes(of: painting, name: item.name), to: file)
+    export.pages = page ?? (format.offers(.pages) ? .all : .one(0))
+    try write(
+      export.bytes(of: painting, name: item.name), to: export.firstFile(of: painting, named: file))
+    for companion in export.companions(of: painting, file: file, name: item.name) {
+      try write(companion.bytes(), to: companion.file)
+    }
   }
 
   /// The default width.
@@ -244,6 +261,14 @@ extension ExportVerb {
         "layer “\(text)” does not exist; use its name, or a number up to \(layers.count)")
     }
     return layers[place - 1].id
+  }
+
+  private static func pages(_ text: String) throws -> PaintingExport.Pages {
+    if text == "all" { return .all }
+    guard let number = Int(text), number > 0 else {
+      throw ValidationError("--page must be a number from 1, or all")
+    }
+    return .one(number - 1)
   }
 
   private static func format(_ text: String) throws -> FileFormat {

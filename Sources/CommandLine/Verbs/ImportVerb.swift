@@ -43,7 +43,9 @@ struct ImportVerb: Verb {
   @Flag(
     help: "Keep the file's palette unchanged, including equal and unused colours.")
   var keepIndices = false
-  @Option(help: ArgumentHelp("The page of PDF files to import.", valueName: "n")) var page = 1
+  @Option(
+    help: ArgumentHelp("The only page of PDF files to import, from 1.", valueName: "n"))
+  var page: Int?
   @Option(
     help: ArgumentHelp(
       "Read the password of protected PDF files from the first line of this file; - is standard input.",
@@ -60,7 +62,7 @@ struct ImportVerb: Verb {
     if let colors, !(1...most).contains(colors) {
       throw ValidationError("--colors must be 1 to \(most)")
     }
-    if page < 1 { throw ValidationError("--page counts from 1") }
+    if let page, page < 1 { throw ValidationError("--page counts from 1") }
     if passwordFile == "-", files.contains("-") {
       throw ValidationError("standard input can't be both the password and a file")
     }
