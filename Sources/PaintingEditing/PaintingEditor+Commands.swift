@@ -85,6 +85,7 @@ extension PaintingEditor {
     screen.bar.isHidden.toggle()
     panel.setHidden(screen.bar.isHidden)
     screen.layers?.isHidden = screen.bar.isHidden
+    screen.pages?.isHidden = screen.bar.isHidden
     screen.setNeedsLayout()
   }
 
@@ -198,6 +199,7 @@ extension PaintingEditor {
   }
 
   private func connectLayerCommands() {
+    connectPageCommands()
     on(.inspector) { $0.inspector.toggle() }
     on(.layers, if: { !$0.screen.paper.isDrawing }) { $0.layers.toggle() }
     connectLayerCommands(of: { $0.tools.context }, if: \.canChange) { $0.layers.rename() }

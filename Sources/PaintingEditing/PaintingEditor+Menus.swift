@@ -50,6 +50,7 @@ extension PaintingEditor {
         name: texts.more,
         items: [
           commands.choice(.layers, isChosen: layers.isOpen),
+          commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
           commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
           commands.item(.paper), commands.item(.drawingAids),
           .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in

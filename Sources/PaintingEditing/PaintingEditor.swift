@@ -30,6 +30,9 @@ final class PaintingEditor: Editor {
   private(set) lazy var layers = LayerController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands,
     showMenu: { [weak self] in self?.show($0, under: $1) })
+  private(set) lazy var pages = PageController(
+    screen: screen, context: tools.context, commands: commands,
+    willTurn: { [weak self] in self?.finishOnPage() })
   let aids: AidsController
   private let faceplate: FaceplateController
   private let preview = PaintingPreview()
@@ -180,14 +183,18 @@ final class PaintingEditor: Editor {
       preview.reset()
       aids.showMeasure()
     case .seen(.background): showBackground()
-    case .seen(.reshaped):
+    case .seen(.reshaped), .seen(.turned):
       showBackground()
       aids.showMeasure()
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
-      preview.apply(
-        painting.drawn(change), leaving: store.revision, on: painting.aspectRatio)
+      if change == .turned || painting.shownIndex == 0 {
+        preview.apply(
+          painting.drawn(change), leaving: store.revision, on: painting.aspectRatio)
+      } else {
+        preview.skip(to: store.revision)
+      }
       showState()
       host.pictureChanged()
     case .selected, .busy: break
@@ -249,7 +256,8 @@ final class PaintingEditor: Editor {
 
   func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void) {
     preview.draw(
-      painting, revision: store.revision, on: screen.paper.backdrop, size: size, done: done)
+      painting.showingPage(at: 0), revision: store.revision,
+      on: painting.shownIndex == 0 ? screen.paper.backdrop : nil, size: size, done: done)
   }
 
   func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void) {

@@ -190,6 +190,7 @@ public struct Texts: Sendable {
   public var settings: SettingsTexts { SettingsTexts(translate: translate) }
   public var tags: TagTexts { TagTexts(translate: translate) }
   public var layers: LayerTexts { LayerTexts(translate: translate) }
+  public var pages: PageTexts { PageTexts(translate: translate) }
   public var selection: SelectionTexts { SelectionTexts(translate: translate) }
   public var files: FileTexts { FileTexts(translate: translate) }
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }

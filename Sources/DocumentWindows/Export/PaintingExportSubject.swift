@@ -17,6 +17,8 @@ public final class PaintingExportSubject: ExportSubject {
   nonisolated private static let previewWidth = 420
 
   /// Creates the export of a painting as it is now; later changes are not exported.
+  ///
+  /// - Parameter painting: with the page shown that is exported alone.
   public init(_ painting: Painting, name: String, tags: [ItemTag], texts: Texts) {
     self.painting = painting
     self.name = name
@@ -28,13 +30,17 @@ public final class PaintingExportSubject: ExportSubject {
       kinds: formats.map { $0.choice(texts) },
       number: ExportPanel.Number(
         name: texts.export.width, unit: texts.export.pixels, step: 10,
-        tooltip: texts.export.widthTip), texts: texts.export)
+        tooltip: texts.export.widthTip),
+      choices: painting.pages.count > 1 ? [texts.pages.shownPage, texts.pages.allPages] : [],
+      choiceName: texts.pages.pages, texts: texts.export)
+    followPages()
   }
 
   public var format: FileFormat {
     get { export.format }
     set {
       export.format = newValue
+      panel.choice = newValue.offers(.pages) ? 1 : 0
       followPanel()
     }
   }
@@ -42,6 +48,12 @@ public final class PaintingExportSubject: ExportSubject {
   /// Takes the background from the panel, if the format can leave it out.
   public func followPanel() {
     export.transparent = !panel.hasBackground && export.format.offers(.transparency)
+    followPages()
+  }
+
+  private func followPages() {
+    export.pages =
+      panel.choice == 0 && painting.pages.count > 1 ? .one(painting.shownIndex) : .all
   }
 
   /// Sets the width in pixels, limited to the largest picture of the painting.
@@ -53,7 +65,8 @@ public final class PaintingExportSubject: ExportSubject {
   public func showInPanel() {
     panel.number = Double(export.width)
     panel.enable(
-      number: export.format.offers(.size), background: export.format.offers(.transparency))
+      number: export.format.offers(.size), background: export.format.offers(.transparency),
+      choices: painting.pages.count > 1)
   }
 
   /// The export of the painting, with a preview of a small width.
@@ -62,6 +75,7 @@ public final class PaintingExportSubject: ExportSubject {
     let width = max(1, min(export.width, Self.previewWidth))
     return ExportJob(
       bytes: { try export.bytes(of: painting, name: name, progress: $1) },
+      companions: { export.companions(of: painting, file: $0, name: name) },
       preview: {
         let surface = try? PaintingPicture.surface(
           of: painting, size: PaintingPicture.size(of: painting, width: width),

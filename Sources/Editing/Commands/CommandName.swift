@@ -279,6 +279,15 @@ extension CommandName {
   public static var celUnlink: Self { Self("cel-unlink") }
   /// Empties the chosen cels.
   public static var celClear: Self { Self("cel-clear") }
+  // Pages
+  public static var pages: Self { Self("pages") }
+  public static var pageAdd: Self { Self("page-add") }
+  public static var pageDuplicate: Self { Self("page-duplicate") }
+  public static var pageRemove: Self { Self("page-remove") }
+  public static var pageUp: Self { Self("page-up") }
+  public static var pageDown: Self { Self("page-down") }
+  public static var previousPage: Self { Self("previous-page") }
+  public static var nextPage: Self { Self("next-page") }
   // Paper and canvas
   /// Shows the panel of the background's colour, picture and pattern.
   public static var background: Self { Self("background") }

@@ -100,7 +100,7 @@ extension CommandTable {
       CommandRow(
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
-    ] + layerRows() + [
+    ] + layerRows() + pageRows + [
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),
       CommandRow(.turnViewRight, \.view.turnRight),
@@ -127,6 +127,22 @@ extension CommandTable {
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
+
+  /// Page Up and Page Down turn pages unless something is selected, which they raise and lower.
+  private static let pageRows = [
+    CommandRow(.pages, \.pages.pages, help: \.pages.pagesTip),
+    CommandRow(.pageAdd, \.pages.add, help: \.pages.addTip),
+    CommandRow(.pageDuplicate, \.pages.duplicate),
+    CommandRow(.pageRemove, \.pages.remove, help: \.pages.removeTip),
+    CommandRow(.pageUp, \.pages.moveUp),
+    CommandRow(.pageDown, \.pages.moveDown),
+    CommandRow(
+      .previousPage, ["Page Up", "Ctrl+Page Up"], \.pages.previous,
+      family: \.pages.previousAndNext, precedesViews: true),
+    CommandRow(
+      .nextPage, ["Page Down", "Ctrl+Page Down"], \.pages.next,
+      family: \.pages.previousAndNext, precedesViews: true),
+  ]
 
   /// The rows of documents with layers.
   ///

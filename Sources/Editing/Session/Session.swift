@@ -70,6 +70,22 @@ public import Documents
     changed.post(.changedUnrecorded)
   }
 
+  /// Shows another part of the document, such as a page, and selects nothing. Not a step; possible for readers, too.
+  ///
+  /// - Parameter show: returns nil if that is shown already.
+  /// - Returns: whether another part is shown.
+  @discardableResult
+  public func changeView(_ show: (inout Document) -> Document.Change?) -> Bool {
+    guard isOpen, !isBusy, !isHeld, !isInGesture else { return false }
+    cancel()
+    var shown = document
+    guard let change = show(&shown) else { return false }
+    select(Document.emptySelection)
+    document = shown
+    changed.post(.seen(change))
+    return true
+  }
+
   /// Whether the document may be changed now. Ignores a gesture in progress.
   public var canChange: Bool { access == .changing && !isHeld && !isBusy }
 
@@ -174,6 +190,7 @@ public import Documents
 
   /// - Parameter then: called, possibly later, with whether there was a step to undo.
   public func undo(then: @escaping (Bool) -> Void = { _ in }) {
+    guard document.canUndo else { return then(false) }
     make(document.undoCost) {
       $0.undo()
     } then: {

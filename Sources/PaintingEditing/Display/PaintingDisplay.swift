@@ -65,6 +65,11 @@ final class PaintingDisplay {
       takeShape()
       paper.reload()
     case .changedUnrecorded: takeShape()
+    case .seen(.turned):
+      stop()
+      (inPlace, draftPicture) = (DraftReplacements(), nil)
+      paper.draft = nil
+      paper.showChange(.turned, of: painting)
     case .seen(.drafted): followDraft()
     case .seen(let change): showChange(change)
     case .performed(_, _, let change):

@@ -3,6 +3,7 @@ import Canvas
 import Dispatch
 import DocumentWindows
 import Documents
+import Formats
 import Platform
 import Rendering
 import Synchronization
@@ -37,7 +38,7 @@ final class PaintingPreview {
     guard size != nil else { return }
     switch change {
     case .drafted: break
-    case .background, .layered, .reshaped: size = nil
+    case .background, .layered, .reshaped, .turned: size = nil
     case .appended, .removedLast, .replaced:
       let shared = shared
       previews.queue.async {
@@ -47,12 +48,21 @@ final class PaintingPreview {
     }
   }
 
+  /// Notes an edit that doesn't change the picture.
+  ///
+  /// - Parameter revision: the painting's revision after it.
+  func skip(to revision: Int64) {
+    guard size != nil else { return }
+    previews.queue.async { [shared] in shared.revision = revision }
+  }
+
   /// Draws the present painting.
   ///
+  /// - Parameter backdrop: the painting's background as far as it is decoded; nil to decode it.
   /// - Parameter done: called on the main thread, unless another picture is requested meanwhile, with the revision that
   ///   the picture shows, since edits may precede drawing.
   func draw(
-    _ painting: Painting, revision: Int64, on backdrop: Backdrop, size: PixelSize,
+    _ painting: Painting, revision: Int64, on backdrop: Backdrop?, size: PixelSize,
     done: @escaping (Surface, _ revision: Int64) -> Void
   ) {
     if self.size != size {
@@ -60,6 +70,7 @@ final class PaintingPreview {
       let shared = shared
       previews.queue.async {
         shared.thumbnail = nil
+        let backdrop = backdrop ?? Backdrop(painting.background)
         shared.thumbnail = LiveThumbnail(of: painting, on: backdrop, size: size) {
           shared.isCancelled.load(ordering: .relaxed)
         }

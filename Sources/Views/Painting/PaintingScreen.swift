@@ -34,6 +34,15 @@ public final class PaintingScreen: View {
       if let layers { insert(layers, below: bar) }
     }
   }
+  /// The pages, to the left of the paper and of the layers; hidden in narrow windows.
+  public var pages: PagePanel? {
+    didSet {
+      guard pages !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let pages { insert(pages, below: bar) }
+      setNeedsLayout()
+    }
+  }
   /// Whether the layer panel is to the left of the paper.
   public var hasLayersAtLeft = true {
     didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
@@ -114,6 +123,7 @@ public final class PaintingScreen: View {
         area.height -= place.frame.height
       }
     }
+    if let pages, !pages.isHidden { place(pages, in: &area) }
     if let layers, !layers.isHidden { place(layers, in: &area) }
     if let rulers {
       let isShown = !isFullScreen && paper.turn.isNone && PaperRulers.fit(area)
@@ -151,6 +161,15 @@ public final class PaintingScreen: View {
     guard let inspector else { return }
     inspectorPosition = InspectorPosition(
       corner: corner, of: inspector.frame.size, in: inspectorArea)
+  }
+
+  private func place(_ pages: PagePanel, in area: inout ViewRect) {
+    let width = area.width >= 3 * PagePanel.width ? PagePanel.width : 0
+    pages.frame = snapped(
+      ViewRect(
+        x: area.x - glide.shift * width, y: area.y, width: width, height: area.height))
+    area.x += width
+    area.width -= width
   }
 
   /// Places the panel next to the paper if at least twice its width remains, otherwise below it.

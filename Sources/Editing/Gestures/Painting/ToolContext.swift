@@ -119,7 +119,7 @@ public import Texts
       case .opened:
         let layers = self.session.document.layers
         choose(layers[layers.count - 1].id)
-      case .performed(_, _, .layered), .moved(_, _, .layered):
+      case .performed(_, _, .layered), .moved(_, _, .layered), .seen(.turned):
         choose(layer.id)
       case .performed, .moved, .seen, .selected, .changedUnrecorded, .busy: break
       }

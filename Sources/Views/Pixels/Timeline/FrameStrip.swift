@@ -14,7 +14,7 @@ public protocol FrameStripDelegate: AnyObject {
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
 }
 
-/// The frames of an animation in a row, each with its number and its duration.
+/// The frames of an animation in a row, each with its number and its duration, or the pages of a painting in a column.
 public final class FrameStrip: View {
   /// Provides the pictures, and handles the actions.
   public weak var delegate: (any FrameStripDelegate)?
@@ -28,9 +28,13 @@ public final class FrameStrip: View {
   private var hoveredFrame: Int? { didSet { display([oldValue, hoveredFrame]) } }
   /// The pressed frame, the position of the press, and the index to drop it before.
   private var drag: (frame: Int, start: ViewPoint, target: Int?)?
+  private let isColumn: Bool
 
   /// Creates an empty strip with a name for screen readers.
-  public init(name: String) {
+  ///
+  /// - Parameter isColumn: whether the frames are one below the other.
+  public init(name: String, isColumn: Bool = false) {
+    self.isColumn = isColumn
     super.init(Accessibility(.list, name: name))
   }
 
@@ -70,7 +74,8 @@ public final class FrameStrip: View {
     if old != self.current || isOther {
       noteAccessibleItem()
       let cell = rect(of: self.current)
-      scroll { $0.reveal(from: cell.x + $0.offset - 8, to: cell.maxX + $0.offset + 8) }
+      let (start, end) = isColumn ? (cell.y, cell.maxY) : (cell.x, cell.maxX)
+      scroll { $0.reveal(from: start + $0.offset - 8, to: end + $0.offset + 8) }
     }
   }
 
@@ -83,19 +88,25 @@ public final class FrameStrip: View {
   static let margin = 6.0
   /// The width of a frame.
   static let cellWidth = 66.0
-  private static let pictureSide = 52.0
+  private var pictureSide: Double { isColumn ? 76 : 52 }
+  /// The length of a frame along the strip.
+  private var cellLength: Double { isColumn ? 108 : Self.cellWidth }
 
   private func rect(of frame: Int) -> ViewRect {
-    ViewRect(
-      x: Self.margin + Double(frame) * Self.cellWidth - scrolling.offset, y: 0,
-      width: Self.cellWidth,
-      height: bounds.height)
+    let start = Self.margin + Double(frame) * cellLength - scrolling.offset
+    return isColumn
+      ? ViewRect(x: 0, y: start, width: bounds.width, height: cellLength)
+      : ViewRect(x: start, y: 0, width: cellLength, height: bounds.height)
   }
 
   private func resize() {
     scrolling.resize(
-      content: 2 * Self.margin + Double(entries.count) * Self.cellWidth, visible: bounds.width)
+      content: 2 * Self.margin + Double(entries.count) * cellLength,
+      visible: isColumn ? bounds.height : bounds.width)
   }
+
+  /// The position of a point along the strip.
+  private func position(of point: ViewPoint) -> Double { isColumn ? point.y : point.x }
 
   public override func layout() { resize() }
 
@@ -119,7 +130,8 @@ public final class FrameStrip: View {
 
   private func frame(at point: ViewPoint) -> Int? {
     let index = Int(
-      saturating: ((point.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded(.down))
+      saturating: ((position(of: point) - Self.margin + scrolling.offset) / cellLength)
+        .rounded(.down))
     return entries.indices.contains(index) ? index : nil
   }
 
@@ -134,10 +146,12 @@ public final class FrameStrip: View {
     }
     drawSections(pass)
     if let target = drag?.target {
+      let place = rect(of: target)
       pass.context.setColor(pass.theme.accent)
       pass.context.roundedRectangle(
-        ViewRect(x: rect(of: target).x - 2, y: 8, width: 4, height: Self.pictureSide + 8), radius: 2
-      )
+        isColumn
+          ? ViewRect(x: 8, y: place.y - 2, width: max(0, bounds.width - 16), height: 4)
+          : ViewRect(x: place.x - 2, y: 8, width: 4, height: pictureSide + 8), radius: 2)
       pass.context.fill()
     }
     pass.drawFocusRing(bounds, radius: 2)
@@ -160,7 +174,7 @@ public final class FrameStrip: View {
       pass.context.stroke()
     }
     drawPicture(of: frame, in: cell, pass)
-    let foot = ViewRect(x: cell.x + 8, y: bounds.height - 24, width: cell.width - 16, height: 18)
+    let foot = ViewRect(x: cell.x + 8, y: cell.maxY - 24, width: cell.width - 16, height: 18)
     pass.draw("\(frame + 1)", font: theme.small, color: theme.text, in: foot)
     pass.draw(
       entries[frame].duration, font: theme.small, color: theme.secondaryText, in: foot,
@@ -169,8 +183,8 @@ public final class FrameStrip: View {
 
   private func drawPicture(of frame: Int, in cell: ViewRect, _ pass: RenderPass) {
     let box = ViewRect(
-      x: cell.midX - Self.pictureSide / 2, y: 12 + heightOfMoreSections, width: Self.pictureSide,
-      height: Self.pictureSide)
+      x: cell.midX - pictureSide / 2, y: cell.y + (isColumn ? 8 : 12) + heightOfMoreSections,
+      width: pictureSide, height: pictureSide)
     let pixels = PixelSize(
       width: Int(saturating: box.width * pass.scale),
       height: Int(saturating: box.height * pass.scale))
@@ -232,11 +246,14 @@ public final class FrameStrip: View {
 
   public override func drawOverlay(_ pass: RenderPass) {
     guard scrolling.farthest > 0,
-      let thumb = scrolling.thumb(trackHeight: bounds.width - 8)
+      let thumb = scrolling.thumb(trackHeight: (isColumn ? bounds.height : bounds.width) - 8)
     else { return }
     pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.38 : 0.2))
     pass.context.roundedRectangle(
-      ViewRect(x: 4 + thumb.y, y: bounds.height - 5, width: thumb.height, height: 4), radius: 2)
+      isColumn
+        ? ViewRect(x: bounds.width - 5, y: 4 + thumb.y, width: 4, height: thumb.height)
+        : ViewRect(x: 4 + thumb.y, y: bounds.height - 5, width: thumb.height, height: 4),
+      radius: 2)
     pass.context.fill()
   }
 
@@ -259,8 +276,9 @@ public final class FrameStrip: View {
 
   public override func dragged(_ event: PointerEvent) {
     guard let now = drag else { return }
-    guard now.target != nil || abs(event.position.x - now.start.x) > 8 else { return }
-    let place = ((event.position.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded()
+    let position = position(of: event.position)
+    guard now.target != nil || abs(position - self.position(of: now.start)) > 8 else { return }
+    let place = ((position - Self.margin + scrolling.offset) / cellLength).rounded()
     drag?.target = min(max(0, Int(saturating: place)), entries.count)
     setNeedsDisplay()
   }
@@ -295,8 +313,8 @@ public final class FrameStrip: View {
     guard isFocused, event.modifiers.isEmpty else { return false }
     let target: Int
     switch event.key {
-    case .left: target = current - 1
-    case .right: target = current + 1
+    case isColumn ? .up : .left: target = current - 1
+    case isColumn ? .down : .right: target = current + 1
     case .home: target = 0
     case .end: target = entries.count - 1
     case .menu:
