@@ -54,7 +54,7 @@ extension Painting {
     guard hasStyledGroups else { return change }
     return switch change {
     case .replaced(let splices): .replaced(elements.wideningToComposedGroups(splices))
-    case .appended, .removedLast, .layered, .background, .reshaped, .drafted: change
+    case .appended, .removedLast, .layered, .background, .reshaped, .turned, .drafted: change
     }
   }
 }
