@@ -5,8 +5,10 @@ import Base
 public struct PDFPage: Sendable {
   /// In points, 72 to the inch.
   public let width: Double
+  /// In points.
   public let height: Double
 
+  /// Creates a size in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -115,6 +115,7 @@ public struct Painting: Equatable, Sendable {
 
   // MARK: The shown page
 
+  /// The page that edits change.
   public var shownPage: Page { pages[shownIndex] }
 
   /// Also changed by edits. Setting it directly is not a step of the history.
@@ -130,6 +131,7 @@ public struct Painting: Equatable, Sendable {
     set { pages[shownIndex].paperLength = newValue }
   }
 
+  /// The background in effect; `perform` changes it.
   public var background: Background { pages[shownIndex].background }
 
   /// The lowest first; at least one.

@@ -9,17 +9,20 @@ public struct Page: Sendable, Identifiable {
     /// From 1.
     public let number: UInt32
 
+    /// Creates the identifier that a library has stored.
     public init(_ number: UInt32) { self.number = number }
 
     /// The id of the page that every painting begins with.
     public static let first = ID(1)
   }
 
+  /// Assigned by the painting.
   public internal(set) var id: ID
   /// Fixed, except for the page that a blank painting begins with.
   public internal(set) var shape: PaperShape
   /// See `Painting.paperLength`.
   public internal(set) var paperLength: PaperLength?
+  /// Drawn below its ink.
   public internal(set) var background: Background
   /// The lowest first; at least one.
   public internal(set) var layers: [Layer]
@@ -32,8 +35,9 @@ public struct Page: Sendable, Identifiable {
   /// Of its elements.
   var counts: ElementCounts
 
-  /// - Parameters:
-  ///   - elements: those of an unknown layer are moved to the top one.
+  /// Creates a page to be added to a painting, which gives it ids.
+  ///
+  /// - Parameter elements: those of an unknown layer are moved to the top one.
   public init(
     id: ID = .first, paper: PaperSize, background: Background = .white,
     layers: [Layer] = [Layer()],
@@ -93,9 +97,12 @@ public enum PageChange: Equatable, Sendable {
 
 /// The paper of a page with its background.
 public struct PagePaper: Equatable, Sendable {
+  /// The shape, and the length if it has one.
   public var size: PaperSize
+  /// Drawn below its ink.
   public var background: Background
 
+  /// Creates the paper of a page.
   public init(_ size: PaperSize, background: Background) {
     self.size = size
     self.background = background

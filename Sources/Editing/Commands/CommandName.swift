@@ -280,13 +280,21 @@ extension CommandName {
   /// Empties the chosen cels.
   public static var celClear: Self { Self("cel-clear") }
   // Pages
+  /// Shows or hides the strip of pages.
   public static var pages: Self { Self("pages") }
+  /// Adds a page after the shown one.
   public static var pageAdd: Self { Self("page-add") }
+  /// Adds a copy of the shown page after it.
   public static var pageDuplicate: Self { Self("page-duplicate") }
+  /// Removes the shown page.
   public static var pageRemove: Self { Self("page-remove") }
+  /// Moves the shown page towards the first.
   public static var pageUp: Self { Self("page-up") }
+  /// Moves the shown page towards the last.
   public static var pageDown: Self { Self("page-down") }
+  /// Shows the page before.
   public static var previousPage: Self { Self("previous-page") }
+  /// Shows the page after.
   public static var nextPage: Self { Self("next-page") }
   // Paper and canvas
   /// Shows the panel of the background's colour, picture and pattern.

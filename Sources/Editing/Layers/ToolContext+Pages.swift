@@ -3,10 +3,14 @@ public import Documents
 
 // The pages of the painting and operations on the shown one.
 extension ToolContext {
+  /// In order; at least one.
   public var pages: [Page] { painting.pages }
+  /// The index of the page that tools work on.
   public var shownPageIndex: Int { painting.shownIndex }
 
+  /// Whether another page may be added or copied.
   public var canAddPage: Bool { session.canChange && pages.count < Painting.mostPages }
+  /// Whether the shown page may be removed: the only one stays.
   public var canRemovePage: Bool { session.canChange && pages.count > 1 }
 
   /// Whether the page can be moved by a number of places.

@@ -11,6 +11,7 @@ public struct PaintingExport: Equatable, Sendable {
   public var width: Int
   /// Omits the background, if the format can.
   public var transparent: Bool
+  /// All unless set.
   public var pages = Pages.all
 
   /// The pages to export.

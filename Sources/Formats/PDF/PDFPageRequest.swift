@@ -7,6 +7,7 @@ public struct PDFPageRequest: Sendable {
   /// Nil for a file without one.
   public var password: String?
 
+  /// Asks for all pages of an unprotected file, unless said otherwise.
   public init(number: Int? = nil, password: String? = nil) {
     self.number = number
     self.password = password

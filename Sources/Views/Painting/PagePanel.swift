@@ -18,12 +18,13 @@ public final class PagePanel: View {
   /// Moves the shown page towards the last.
   public let downButton: Button
 
-  /// - Parameter texts: the names of the strip and its buttons.
+  /// Creates the panel with an empty strip.
   public init(texts: PageTexts) {
     func button(_ icon: Icon, _ name: String) -> Button {
       Button(icon: icon, style: .flat, name: name, tooltip: name)
     }
     strip = FrameStrip(name: texts.pages, isColumn: true)
+    strip.itemName = { texts.page($0) }
     addButton = button(.plus, texts.add)
     duplicateButton = button(.duplicate, texts.duplicate)
     removeButton = button(.trash, texts.remove)

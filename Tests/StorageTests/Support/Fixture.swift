@@ -43,6 +43,7 @@ struct Fixture {
     [.painting(spiralOfVersion22)],
     [.painting(paintedOfVersion23)],
     [.painting(maskedOfVersion24)],
+    [.painting(pagesOfVersion25)],
   ]
 
   static let all = additions.indices.map { last in
@@ -714,6 +715,41 @@ struct Fixture {
     flat.fillGradient = .set(linear)
     painting.perform(.restyle([ids[0]], flat))
     painting.undo()
+    return painting
+  }
+
+  /// Pages from the beginning and by steps, which are drawn on, moved, copied and removed.
+  private static var pagesOfVersion25: Painting {
+    func line(_ x: Double) -> PaintingElement {
+      PaintingElement(
+        .freehand([(0.125, 0.25), (x, 0.5)].map { Sample(position: UnitPoint(x: $0.0, y: $0.1)) }),
+        width: 0.02)
+    }
+    let wide = PaperSize(AspectRatio(2) ?? .fourToThree, length: PaperLength(millimeters: 420))
+    var painting = Painting(
+      shape: .fixed(.fourToThree), background: Background(color: .black),
+      baseElements: [line(0.25)],
+      furtherPages: [
+        Page(
+          paper: wide,
+          background: Background(
+            color: .white, picture: BackgroundPicture(file: [1, 2, 3], placement: .fit)),
+          layers: [Layer(id: Layer.ID(7), name: "層", opacity: 0.5, blending: .multiply)],
+          elements: [line(0.5), line(0.75)], unknownFields: #"{"side":"left"}"#,
+          unknownBackgroundFields: #"{"grain":[3]}"#)
+      ])
+    func step(_ edit: PaintingEdit?) { if let edit { painting.perform(edit) } }
+    step(painting.addingPage)
+    step(.add([line(0.875)]))
+    step(.setBackground(from: .white, to: Background(color: .white)))
+    step(.reshape(from: .fourToThree, to: wide))
+    painting.turn(to: Page.ID(2))
+    step(.remove([painting.elements[0].id]))
+    step(painting.duplicatingPage)
+    step(painting.movingPage(.first, to: 2))
+    step(painting.removingPage(Page.ID(2)))
+    painting.undo()
+    painting.turn(to: painting.pages[0].id)
     return painting
   }
 

@@ -29,6 +29,8 @@ public final class FrameStrip: View {
   /// The pressed frame, the position of the press, and the index to drop it before.
   private var drag: (frame: Int, start: ViewPoint, target: Int?)?
   private let isColumn: Bool
+  /// Returns the name of a frame for screen readers, by its number from 1.
+  public var itemName: (_ number: Int) -> String = { "\($0)" }
 
   /// Creates an empty strip with a name for screen readers.
   ///
@@ -46,7 +48,7 @@ public final class FrameStrip: View {
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
     guard entries.indices.contains(index) else { return nil }
     return AccessibleItem(
-      Accessibility(.button, name: "\(index + 1)", value: entries[index].duration),
+      Accessibility(.button, name: itemName(index + 1), value: entries[index].duration),
       frame: rect(of: index), isSelected: index == current
     ) { [weak self] in
       guard let self else { return }
@@ -63,7 +65,7 @@ public final class FrameStrip: View {
     let old = self.current
     self.entries = entries
     self.current = min(max(0, current), max(0, entries.count - 1))
-    accessibility.value = "\(self.current + 1)"
+    accessibility.value = itemName(self.current + 1)
     if isOther {
       drag = nil
       resize()
