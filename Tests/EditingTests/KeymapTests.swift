@@ -43,6 +43,9 @@ struct KeymapTests {
         "Shift+Left": ["pixels.move-far-left", "pixels.previous-frame"],
         "Right": ["pixels.move-right", "pixels.next-frame"],
         "Shift+Right": ["pixels.move-far-right", "pixels.next-frame"],
+        // What is selected is raised; where nothing is, another page is shown.
+        "Page Up": ["painting.raise", "painting.previous-page"],
+        "Page Down": ["painting.lower", "painting.next-page"],
         "R": ["life.turn-pattern", "life.rectangle"],
         // What floats is put down; where nothing does, frames are played.
         "Enter": ["pixels.put-down", "pixels.play"],
