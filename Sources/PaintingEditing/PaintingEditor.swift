@@ -186,6 +186,7 @@ final class PaintingEditor: Editor {
     case .seen(.reshaped), .seen(.turned):
       showBackground()
       aids.showMeasure()
+      showState()
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
