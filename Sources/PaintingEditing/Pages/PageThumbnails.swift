@@ -3,6 +3,7 @@ import Canvas
 import Dispatch
 import Documents
 import Formats
+import Windows
 
 /// Small pictures of pages, drawn on another thread when they are asked for, one at a time.
 final class PageThumbnails {
