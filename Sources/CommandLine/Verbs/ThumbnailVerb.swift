@@ -35,7 +35,7 @@ struct ThumbnailVerb: Verb {
     ThumbnailLimits.hold()
     do {
       // Shows a picture as it is, without the limits of pixel art.
-      let document = try DocumentImport.document(bytes, asPainting: true)
+      let document = try DocumentImport.document(bytes, asPainting: true, page: .first)
       png = try DocumentThumbnail.png(of: document.document, fitting: side)
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")

@@ -43,7 +43,7 @@ public nonisolated struct PastedDrawings: Sendable {
     guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       return false
     }
-    let read = try DocumentImport.read(bytes, asPainting: true, goesOn: goesOn)
+    let read = try DocumentImport.read(bytes, asPainting: true, page: .first, goesOn: goesOn)
     guard case .painting(let painting) = read.document.document else { return false }
     if painting.elements.isEmpty, let file = painting.background.picture?.file {
       return try add(picture: file)

@@ -86,7 +86,7 @@ final class FileThumbnails {
   ) -> Handoff<Surface>? {
     guard goesOn(),
       let bytes = try? DocumentFile(path).read(atMost: mostBytes, progress: { _ in goesOn() }),
-      let read = try? DocumentImport.document(bytes, goesOn: { _ in goesOn() }),
+      let read = try? DocumentImport.document(bytes, page: .first, goesOn: { _ in goesOn() }),
       let surface = try? DocumentThumbnail.surface(of: read.document, fitting: side)
     else { return nil }
     return Handoff(surface)

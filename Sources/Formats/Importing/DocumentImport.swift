@@ -15,14 +15,14 @@ public enum DocumentImport {
   /// - Throws: `LossyImport` if pixel art can't represent a picture completely and the request does not accept that.
   public static func document(
     _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
-    goesOn: (Double) -> Bool = { _ in true }
+    page: PDFPageRequest = PDFPageRequest(), goesOn: (Double) -> Bool = { _ in true }
   ) throws -> NamedDocument {
-    try read(bytes, request, asPainting: asPainting, goesOn: goesOn).document
+    try read(bytes, request, asPainting: asPainting, page: page, goesOn: goesOn).document
   }
 
   /// Reads like `document`, and reports omissions.
   ///
-  /// - Parameter page: of a PDF file.
+  /// - Parameter page: of a PDF file; all pages unless given.
   /// - Throws: `LossyImport` if pixel art can't represent a picture completely and the request does not accept that.
   public static func read(
     _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,

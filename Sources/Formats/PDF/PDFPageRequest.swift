@@ -7,6 +7,9 @@ public struct PDFPageRequest: Sendable {
   /// Nil for a file without one.
   public var password: String?
 
+  /// The first page alone, as for a small picture of the file.
+  public static let first = PDFPageRequest(number: 1)
+
   /// Asks for all pages of an unprotected file, unless said otherwise.
   public init(number: Int? = nil, password: String? = nil) {
     self.number = number

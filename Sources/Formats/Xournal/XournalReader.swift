@@ -9,7 +9,7 @@ struct XournalReader {
   private let element: Int
   private let page: XournalPage
   private(set) var omissions: Set<XournalOmission> = []
-  /// What is left for this page and the ones after it.
+  /// The room left for this page and the ones after it.
   private(set) var budget: DrawingBudget
   private var layers: [Layer] = []
   private var elements: [PaintingElement] = []
