@@ -261,6 +261,14 @@ nonisolated extension SeededRandom {
 }
 
 nonisolated extension Painting {
+  /// The page that a replay shows at its end: that of the last step, or the first one if that is gone.
+  public var showingLastStep: Painting {
+    var painting = self
+    painting.turn(to: pages[0].id)
+    if let last = history.edits.prefix(history.position).last { painting.turn(to: last.page) }
+    return painting
+  }
+
   /// Whether the elements of a layer lie together, over those of the layers before it.
   public var isLayered: Bool {
     let places = elements.map { element in layers.firstIndex { $0.id == element.layer } }

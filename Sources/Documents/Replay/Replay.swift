@@ -25,7 +25,9 @@ public struct Replay: Sendable {
       shape: shape, paperLength: (first ?? painting.paper).length,
       background: painting.firstBackground, layers: painting.baseLayers,
       baseElements: painting.baseElements, history: History(edits: steps, position: 0))
-    end = painting
+    var end = painting
+    end.turn(to: end.pageShown(after: steps.count))
+    self.end = end
     timeline = ReplayTimeline(of: steps, madeAt: times)
   }
 

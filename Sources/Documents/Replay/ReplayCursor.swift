@@ -42,7 +42,7 @@ public struct ReplayCursor: Sendable {
 
 extension Painting {
   /// The page of the last of some steps; the first one if that is gone.
-  fileprivate func pageShown(after steps: Int) -> Page.ID {
+  func pageShown(after steps: Int) -> Page.ID {
     guard steps > 0, history.edits.indices.contains(steps - 1) else { return pages[0].id }
     let page = history.edits[steps - 1].page
     return self.page(page) == nil ? pages[0].id : page

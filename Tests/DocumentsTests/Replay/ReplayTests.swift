@@ -26,11 +26,7 @@ struct ReplayTests {
       default: painting.perform(random.edit(of: painting))
       }
     }
-    // The page of the last step, as the replay shows it.
-    let steps = painting.history.edits.prefix(painting.history.position)
-    painting.turn(to: painting.pages[0].id)
-    if let last = steps.last { painting.turn(to: last.page) }
-    return painting
+    return painting.showingLastStep
   }
 
   private func times(of painting: Painting, _ random: inout SeededRandom) -> [Timestamp?] {
@@ -85,12 +81,15 @@ struct ReplayTests {
       cursor.seek(to: moment)
       #expect(cursor.painting.history.position >= step)
       step = cursor.painting.history.position
-      #expect(cursor.painting.elements == states[step].elements)
-      #expect(cursor.painting.background == states[step].background)
-      #expect(cursor.painting.aspectRatio == states[step].aspectRatio)
+      var state = states[step]
+      state.turn(to: cursor.painting.shownPage.id)
+      #expect(cursor.painting.elements == state.elements)
+      #expect(cursor.painting.background == state.background)
+      #expect(cursor.painting.aspectRatio == state.aspectRatio)
       // A line is one of the next step, and no longer than it becomes.
       if let growing = cursor.growing {
-        let whole = states[step + 1].elements.first { $0.id == growing.id }
+        let next = states[step + 1].pages.flatMap { Array($0.elements) }
+        let whole = next.first { $0.id == growing.id }
         #expect(whole?.content.keySamples.starts(with: growing.content.keySamples) == true)
       }
       #expect(replay.frame(at: moment) == cursor.frame)

@@ -187,7 +187,7 @@ struct ReplayExportTests {
         painting.perform(edit)
       }
     }
-    return painting
+    return painting.showingLastStep
   }
 
   @Test func `is the painting alone where nothing was ever done to it`() throws {
