@@ -5,7 +5,7 @@ public import Base
 /// A value type: a copy is a snapshot that another thread may draw. Each mutation returns its change for the views and
 /// the library.
 ///
-/// It may have several pages, of which one is shown: its paper, background, layers and elements are those of that page,
+/// It may have several pages, and shows one of them: the paper, background, layers and elements are those of that page,
 /// and edits change it. Steps of all pages form one history; an undo or a redo shows the page that it changes.
 ///
 ///     var painting = Painting(shape: .fixed(.fourToThree))

@@ -22,6 +22,7 @@ extension PaintingEditor {
     preferences.changed.listen(self) { paper.stabiliser.catchesUp = preferences.catchesUp }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
     inspector.updateInspector()
+    pages.updateStrip()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in

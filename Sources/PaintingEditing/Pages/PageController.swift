@@ -39,7 +39,7 @@ final class PageController {
     commands.bind(panel.downButton, .pageDown)
     context.session.changed.listen(self) { [unowned self] event in
       switch event {
-      case .opened, .seen(.turned): update()
+      case .opened, .seen(.turned): updateStrip()
       case .performed, .moved, .changedUnrecorded: showPicture()
       case .seen, .selected, .busy: break
       }
@@ -50,7 +50,7 @@ final class PageController {
 
   func toggle() {
     isWanted = !isShown
-    update()
+    updateStrip()
   }
 
   /// Shows the page at an offset from the shown one.
@@ -62,7 +62,8 @@ final class PageController {
     context.turnPage(to: index)
   }
 
-  private func update() {
+  /// Shows the present pages, or hides the strip.
+  func updateStrip() {
     let pages = context.pages
     let isShown = isWanted ?? (pages.count > 1)
     screen.pages = isShown ? panel : nil
