@@ -26,7 +26,7 @@ import Testing
 
   @Test func `Elements of other pages are neither found nor selected`() {
     let painter = drawn()
-    painter.context.selectAll()
+    painter.context.selection.selectAll()
     #expect(painter.context.selection.ids == painter.painting.pages[1].elements.map(\.id))
     painter.context.turnPage(to: 0)
     #expect(painter.context.selection.isEmpty)
