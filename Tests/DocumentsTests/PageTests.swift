@@ -107,14 +107,14 @@ import Testing
       Page(
         id: Page.ID(5), paper: .fourToThree, layers: [Layer(id: Layer.ID(8))],
         elements: [element(7), element(1)]),
-      Page(id: Page.ID(5), paper: .fourToThree, elements: [element(0), element(9)]),
+      Page(id: Page.ID(5), paper: .fourToThree, elements: [element(0), element(20)]),
     ]
     let painting = Painting(
       shape: .fixed(.fourToThree), baseElements: [element(1)], furtherPages: pages)
     #expect(painting.pages.map(\.id.number) == [1, 5, 6] && painting.shownIndex == 0)
     #expect(painting.pages.map { $0.layers.map(\.id.number) } == [[1], [8], [9]])
     let numbers = painting.pages.map { $0.elements.map(\.id.number) }
-    #expect(numbers[0] == [1] && numbers[1][0] == 7 && numbers[2][1] == 9)
+    #expect(numbers[0] == [1] && numbers[1][0] == 7 && numbers[2][1] == 20)
     #expect(Set(numbers.joined()).count == 5)
     #expect(!painting.canUndo && painting.baseElements.count == 1)
     var drawn = painting

@@ -53,7 +53,7 @@ public struct Page: Sendable, Identifiable {
     self.unknownBackgroundFields = unknownBackgroundFields
     let order = LayerOrder(self.layers)
     let placed = elements.map(order.placed)
-    self.elements = ChunkedArray(order.sorted(placed).gathered())
+    self.elements = ChunkedArray(order.sorted(placed.inSoundGroups()).gathered())
     counts = ElementCounts(placed)
   }
 
