@@ -366,27 +366,41 @@ struct SVGDrawing {
     if !hiddenGroups.isEmpty {
       marks.removeAll { !hiddenGroups.isDisjoint(with: $0.home.groups) }
     }
-    marks = marks.compactMap { mark in
-      guard let part = mark.part else { return mark }
-      var mark = mark
-      guard let picture = pictures[part] else { return nil }
-      mark.stroke = picture
-      return mark
+    // In place: drawings of many marks take most of the memory.
+    show(pictures)
+    sortByLayers(isOurs: isOurs)
+    let isConnected = isOurs && hasSoundOrder && marks.contains { !$0.connections.isEmpty }
+    if isConnected { marks.number() }
+    let elements = marks.map { element(of: $0) }
+    marks = []
+    return isOurs ? elements : elements.withoutIdleGroups()
+  }
+
+  /// Puts pictures in their places; those without a picture show nothing.
+  private mutating func show(_ pictures: [Int: Stroke]) {
+    for index in marks.indices {
+      if let picture = marks[index].part.flatMap({ pictures[$0] }) { marks[index].stroke = picture }
+    }
+    marks.removeAll { mark in mark.part.map { pictures[$0] == nil } ?? false }
+  }
+
+  /// Brings the marks of each layer together, and those of our files in the order of drawing.
+  private mutating func sortByLayers(isOurs: Bool) {
+    if !layers.layers.isEmpty {
+      for index in marks.indices {
+        let place = marks[index].layer.flatMap(layers.place(ofNumber:)) ?? marks[index].home.layer
+        marks[index].home.layer = layers.place(in: place)
+      }
+    }
+    let first = marks.first?.home.layer ?? 0
+    guard !marks.allSatisfy({ ($0.home.layer ?? 0) == first }) else {
+      if isOurs { marks = marks.withErasersInOrder }
+      return
     }
     var sheets: [Int: [SVGMark]] = [:]
-    for var mark in marks {
-      if !layers.layers.isEmpty {
-        mark.home.layer = layers.place(
-          in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.home.layer)
-      }
-      sheets[mark.home.layer ?? 0, default: []].append(mark)
-    }
-    var sorted = sheets.sorted { $0.key < $1.key }
+    for mark in marks { sheets[mark.home.layer ?? 0, default: []].append(mark) }
+    marks = sheets.sorted { $0.key < $1.key }
       .flatMap { isOurs ? $0.value.withErasersInOrder : $0.value }
-    let isConnected = isOurs && hasSoundOrder && marks.contains { !$0.connections.isEmpty }
-    if isConnected { sorted.number() }
-    let elements = sorted.map(element(of:))
-    return isOurs ? elements : elements.withoutIdleGroups()
   }
 
   /// Whether orders identify marks uniquely.

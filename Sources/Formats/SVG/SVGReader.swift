@@ -106,17 +106,16 @@ struct SVGReader {
     }
   }
 
-  private func reading() throws(SVGError) -> SVGReading {
-    var reader = self
-    if sheet.isIncomplete { reader.drawing.omissions.insert(.styleSheets) }
-    let (pictures, areAll) = try reader.parts.pictures(of: drawing.parts)
-    if !areAll { reader.drawing.omissions.formUnion(pictured) }
-    let elements = reader.drawing.elements(isOurs: isOurs, pictures: pictures)
+  private mutating func reading() throws(SVGError) -> SVGReading {
+    if sheet.isIncomplete { drawing.omissions.insert(.styleSheets) }
+    let (pictures, areAll) = try parts.pictures(of: drawing.parts)
+    if !areAll { drawing.omissions.formUnion(pictured) }
+    let elements = drawing.elements(isOurs: isOurs, pictures: pictures)
     return SVGReading(
       painting: Painting(
         shape: .fixed(canvas.ratio), paperLength: canvas.length, background: background,
-        layers: reader.drawing.layers.layers, baseElements: elements),
-      omissions: reader.drawing.omissions, pictured: pictured, copyCount: copyCount,
+        layers: drawing.layers.layers, baseElements: elements),
+      omissions: drawing.omissions, pictured: pictured, copyCount: copyCount,
       longerSide: canvas.longerSide)
   }
 
