@@ -160,6 +160,14 @@ struct SVGCanvas {
     return PixelSize(width: side(size.dx), height: side(size.dy))
   }
 
+  /// A map in CSS pixels as one of the area.
+  func mapOfPage(_ map: PaperMap) -> PaperMap {
+    let corner = PaperPoint(x: 0, y: 0)
+    let units = PaperMap.translation(PaperVector(dx: x, dy: y))
+      .after(.scaling(x: unitsToPixel, y: unitsToPixel, about: corner))
+    return units.inverse.map { units.after(map).after($0) } ?? .identity
+  }
+
   /// From units to lengths of the paper's longer side.
   var lengths: PaperMap {
     let side = max(width, height)

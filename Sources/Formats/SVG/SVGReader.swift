@@ -158,11 +158,8 @@ struct SVGReader {
     }
     if level.isClip { level.style.becomeThatOfClip() }
     resolvePaints(of: &level.style)
+    if text == nil, let transform = values["transform"] { enter(transform, values, &level) }
     enterLayer(name, values, &level)
-    if levels.count > 0, text == nil, let transform = values["transform"] {
-      level.map = level.map.after(
-        SVGTransform.map(transform, origin: values["transform-origin"], level.style.lengths))
-    }
     if name == "svg" && !levels.isEmpty || name == "symbol" { enterViewport(values, &level) }
     steps.append(.end)
     level.stepCount = steps.count
@@ -232,6 +229,16 @@ struct SVGReader {
     drawing.layers.note(
       layer, opacity: opacity, isHidden: isHidden, blending: blending ?? .normal)
     parts.layers.append(level.element)
+  }
+
+  /// Enters the units that a `transform` leads to.
+  private func enter(_ transform: String, _ values: [String: String], _ level: inout Level) {
+    var lengths = level.style.lengths
+    let isRoot = levels.isEmpty
+    // That of the outermost element is around its `viewBox`.
+    if isRoot { lengths.viewport = lengths.viewport * (1 / canvas.unitsToPixel) }
+    let map = SVGTransform.map(transform, origin: values["transform-origin"], lengths)
+    level.map = isRoot ? canvas.mapOfPage(map).after(level.map) : level.map.after(map)
   }
 
   private func enterViewport(_ values: [String: String], _ level: inout Level) {

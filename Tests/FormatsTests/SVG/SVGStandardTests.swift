@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import Documents
 import Foundation
 import Testing
@@ -133,6 +134,25 @@ struct SVGStandardTests {
       "<g font-size='99'><rect width='5rem' height='1'/></g>",
       "viewBox='0 0 100 100' font-size='10'")
     #expect(abs((half.painting.strokes[0].samples.map(\.position.x).max() ?? 0) - 0.5) < 1e-9)
+  }
+
+  @Test func `are moved as a whole by their own map, which is around their box`() throws {
+    let file = Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="10 10 50 50"
+        transform="translate(20 10) rotate(10)"><rect x="10" y="10" width="20" height="20" fill="red"/></svg>
+      """.utf8)
+    let size = PixelSize(width: 400, height: 400)
+    let ours = try PaintingPicture.surface(of: SVGFile.painting(file), size: size)
+    let theirs = try #require(
+      SVGRenderer(file)?.picture(
+        of: nil, scaledTo: size, viewport: ViewSize(width: 100, height: 100)))
+    let white = try Surface(size: size, format: .argb32)
+    let context = DrawingContext(white)
+    context.setColor(.white)
+    context.paint()
+    context.paint(theirs.pixels, x: Double(theirs.frame.x), y: Double(theirs.frame.y))
+    #expect(try PictureDifference.rootMeanSquare(ours, white) <= 2)
   }
 
   @Test(arguments: [#"clip-path="url(#c)""#, #"mask="url(#m)""#, #"style="clip-path:url(#c)""#])
