@@ -29,6 +29,11 @@ struct SVGReader {
   var markerStyles: [Int: SVGStyle] = [:]
   /// Of lines that texts stand on.
   var textPathPointCount = 0
+  /// Of text that `tref` brings.
+  private var referredByteCount = 0
+  /// The elements and points that boxes were made of.
+  var boxedCount = 0
+  var boxedPointCount = 0
   var pictured: Set<SVGOmission> = []
 
   enum Step {
@@ -123,7 +128,7 @@ struct SVGReader {
 
   /// Elements that are drawn where they stand. Others are for programs that know them, or used by reference.
   static let drawn: Set = SVGShape.names.union([
-    "svg", "g", "a", "switch", "use", "image", "text", "tspan", "textPath",
+    "svg", "g", "a", "switch", "use", "image", "text", "tspan", "textPath", "tref",
   ])
 
   /// - Parameters:
@@ -195,7 +200,7 @@ struct SVGReader {
   /// Notes what of an element that is drawn where it stands is left out.
   private mutating func noteOmissions(of name: String, _ values: [String: String]) {
     switch name {
-    case "tref", "foreignObject": drawing.omissions.insert(.text)
+    case "foreignObject": drawing.omissions.insert(.text)
     case "use":
       let link = values["href"] ?? values["xlink:href"] ?? "#"
       if !link.hasPrefix("#") { drawing.omissions.insert(.repeatedShapes) }
@@ -260,6 +265,7 @@ struct SVGReader {
   ) throws(SVGError) {
     guard !level.isSkipped && !level.isHidden || isOurs else { return }
     if name == "use" { return level.isSkipped ? () : try copy(of: index, values, level) }
+    if name == "tref" { return level.isSkipped ? () : refer(from: index) }
     let copied: [String: String]? = level.isShared ? [:] : nil
     if level.isShared {
       sharedCount += 1
@@ -299,6 +305,18 @@ struct SVGReader {
     guard copyCount <= Self.mostShared else { throw Self.tooManyCopies }
     steps.append(.begin(target, copied: size, isTarget: true))
   }
+
+  /// Takes the step through the text that a `tref` refers to.
+  private mutating func refer(from index: Int) {
+    guard text != nil else { return }
+    let room = Self.mostReferredBytes - referredByteCount
+    let bytes = tree.linkedElement(of: index).map { tree.wholeText(of: $0, atMost: room) } ?? []
+    referredByteCount += bytes.count
+    if bytes.isEmpty { drawing.omissions.insert(.text) }
+    steps.append(.text(bytes))
+  }
+
+  private static let mostReferredBytes = 1 << 20
 
   private mutating func end() throws(SVGError) {
     let depth = levels.count

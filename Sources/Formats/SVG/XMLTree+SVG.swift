@@ -44,6 +44,22 @@ extension XMLTree {
       && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
   }
 
+  /// The text of an element and of those in it.
+  ///
+  /// - Parameter limit: the most bytes; of longer texts, nothing is returned.
+  func wholeText(of index: Int, atMost limit: Int) -> [UInt8] {
+    var (bytes, rest): ([UInt8], [Content]) = ([], [.element(index)])
+    while let content = rest.popLast() {
+      switch content {
+      case .element(let element): rest += self[element].content.reversed()
+      case .text(let text):
+        guard text.count <= limit - bytes.count else { return [] }
+        bytes += text
+      }
+    }
+    return bytes
+  }
+
   func isLastChild(_ index: Int) -> Bool {
     guard let parent = elements[index].parent else { return true }
     for case .element(let last) in elements[parent].content.reversed() { return last == index }

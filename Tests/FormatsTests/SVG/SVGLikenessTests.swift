@@ -163,6 +163,7 @@ struct SVGLikenessTests {
   ]
 
   static let texts = [
+    ##"<defs><text id="t">One <tspan>two</tspan></text></defs><text x="5" y="40" font-size="15" font-family="DejaVu Sans"><tref xlink:href="#t"/> and <tref xlink:href="#t" fill="red"/></text>"##,
     ##"<text x="50" y="40" font-size="16" font-family="DejaVu Sans" text-anchor="middle">ab<tspan font-weight="bold">cd</tspan>ef</text>"##,
     ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans" letter-spacing="3">wide</text>"##,
     ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans" text-decoration="underline">under</text>"##,
