@@ -1,18 +1,8 @@
 import Base
 import Documents
 
-/// A mask or a clip of an element, as a group of masking elements.
-struct SVGMaskUse {
-  /// The `mask` or `clipPath`.
-  let element: Int
-  let role: GroupStyle.Role
-}
-
 // Elements that are drawn as a whole become composed groups of the painting.
 extension SVGReader {
-  /// The most masks and clips of a file, counting each use.
-  private static let mostMasks = 20_000
-
   /// Makes an element a composed group if it is faded, blended, clipped or masked in a way that a painting knows.
   ///
   /// - Parameter group: the element's group, made for other elements than `g`.
@@ -27,7 +17,7 @@ extension SVGReader {
     guard !levels.isEmpty, text == nil, !level.isClip,
       level.home.groups.count < GroupID.deepest - 2,
       let blending = Self.blending(values), blending == .normal || blendsInLayer(level),
-      let masks = masks(values, &level)
+      let masks = masks(name, values, &level)
     else { return }
     let isIsolated = !masks.isEmpty || values["isolation"] == "isolate" && name == "g"
     var style = GroupStyle(blending: blending, isIsolated: isIsolated)
@@ -92,135 +82,6 @@ extension SVGReader {
       element = only
     }
     return count > 1
-  }
-
-  /// The masks and clips of an element; nil if a painting doesn't know one of them. Clips by a convex polygon are added
-  /// to the level instead.
-  private mutating func masks(
-    _ values: [String: String], _ level: inout Level
-  ) -> [SVGMaskUse]? {
-    var masks: [SVGMaskUse] = []
-    if let link = values["clip-path"], let clip = tree.element(linkedBy: link) {
-      if let polygon = polygon(of: clip, under: level.map, level.style.lengths) {
-        level.clips.append(polygon)
-      } else if isKnown(clip: clip) {
-        masks.append(SVGMaskUse(element: clip, role: .clip))
-      } else {
-        return nil
-      }
-    }
-    if let link = values["mask"], let mask = tree.element(linkedBy: link) {
-      guard isKnown(mask: mask) else { return nil }
-      let isAlpha = self.values(of: mask)["mask-type"] == "alpha"
-      masks.append(SVGMaskUse(element: mask, role: isAlpha ? .alphaMask : .luminanceMask))
-      if let region = region(of: mask, under: level.map, level.style.lengths) {
-        level.clips.append(region)
-      }
-    }
-    return masks
-  }
-
-  /// Ends a mask. One without elements hides everything.
-  mutating func end(_ mask: Level) {
-    text = mask.textAround
-    if drawing.marks.count == mask.start.markCount, let group = mask.home.groups.dropLast().last {
-      drawing.hiddenGroups.insert(group)
-    }
-  }
-
-  private mutating func isKnown(clip: Int) -> Bool {
-    guard tree[clip].name == "clipPath", tree[clip, "clipPathUnits"] != "objectBoundingBox",
-      isPlain(clip)
-    else { return false }
-    return Array(tree.children(of: clip)).allSatisfy { child in
-      !Self.drawn.contains(tree[child].name)
-        || (SVGShape.names.contains(tree[child].name) || tree[child].name == "use")
-          && isPlain(child)
-    }
-  }
-
-  private mutating func isKnown(mask: Int) -> Bool {
-    guard tree[mask].name == "mask", tree[mask, "maskContentUnits"] != "objectBoundingBox",
-      isPlain(mask)
-    else { return false }
-    // Without a position, its region contains the element.
-    return tree[mask, "maskUnits"] == "userSpaceOnUse"
-      || ["x", "y", "width", "height"].allSatisfy { tree[mask, $0] == nil }
-  }
-
-  private mutating func isPlain(_ element: Int) -> Bool {
-    let values = self.values(of: element)
-    return ["clip-path", "mask", "filter"].allSatisfy { values[$0] == nil || values[$0] == "none" }
-  }
-
-  /// The region of a mask with a position on the paper, in lengths of the paper's longer side.
-  private func region(
-    of mask: Int, under map: PaperMap, _ lengths: SVGLengths
-  ) -> [PaperPoint]? {
-    guard tree[mask, "maskUnits"] == "userSpaceOnUse" else { return nil }
-    func length(_ name: String, _ standard: String, _ axis: SVGLengths.Axis) -> Double {
-      lengths.length(tree[mask, name] ?? standard, along: axis) ?? 0
-    }
-    let (x, y) = (length("x", "-10%", .x), length("y", "-10%", .y))
-    let (width, height) = (length("width", "120%", .x), length("height", "120%", .y))
-    return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map {
-      canvas.lengths.after(map)(PaperPoint(x: $0.0, y: $0.1))
-    }
-  }
-
-  /// Begins the elements of a mask, in a group within that of the masked element.
-  mutating func begin(_ mask: SVGMaskUse) throws(SVGError) {
-    guard let owner = levels.last, !levels.contains(where: { $0.element == mask.element }),
-      levels.count < Self.deepest
-    else { return }
-    markerCount += 1
-    guard markerCount <= Self.mostMasks else {
-      throw SVGError("it has too many masks")
-    }
-    let values = self.values(of: mask.element)
-    var level = Level(start: drawing.place)
-    (level.element, level.map, level.home) = (mask.element, owner.map, owner.home)
-    level.style = markerStyles[mask.element] ?? around(mask.element)
-    level.style.lengths = owner.style.lengths
-    level.style = level.style.inherited(values)
-    _ = level.style.becomeLayer(in: SVGStyle())
-    (level.mask, level.textAround, text) = (mask, text, nil)
-    level.isClip = mask.role == .clip
-    (level.isShared, level.isComposed) = (true, true)
-    if level.isClip, let transform = values["transform"] {
-      level.map = level.map.after(
-        SVGTransform.map(transform, origin: values["transform-origin"], level.style.lengths))
-    }
-    let group = drawing.newGroup()
-    drawing.groupStyles[group] = GroupStyle(role: mask.role)
-    level.home.groups.append(group)
-    level.composedCount = parts.composed.count
-    steps.append(.end)
-    level.stepCount = steps.count
-    levels.append(level)
-    for child in Array(tree.children(of: mask.element)).reversed() {
-      steps.append(.begin(child, copied: [:]))
-    }
-  }
-
-  /// The outline of a `clipPath` that is one convex polygon, in lengths of the paper's longer side; nil for any other.
-  private mutating func polygon(
-    of clip: Int, under map: PaperMap, _ lengths: SVGLengths
-  ) -> [PaperPoint]? {
-    let children = Array(tree.children(of: clip))
-    guard tree[clip].name == "clipPath", children.count == 1,
-      tree[clip, "clipPathUnits"] != "objectBoundingBox"
-    else { return nil }
-    let (around, values) = (self.values(of: clip), self.values(of: children[0]))
-    let hides = ["clip-path", "display", "visibility", "systemLanguage", "requiredExtensions"]
-    guard hides.allSatisfy({ around[$0] == nil && values[$0] == nil }) else { return nil }
-    let shape = SVGShape(tree[children[0]].name, values, lengths, mostPoints: 64)
-    guard shape.contours.count == 1, let corners = shape.contours[0].polygon, corners.isConvex
-    else { return nil }
-    let own = [around["transform"], values["transform"]].reduce(map) { map, transform in
-      transform.map { map.after(SVGTransform.map($0)) } ?? map
-    }
-    return corners.map(canvas.lengths.after(own).callAsFunction)
   }
 }
 

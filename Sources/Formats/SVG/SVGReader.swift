@@ -292,10 +292,7 @@ struct SVGReader {
     guard let target = tree.linkedElement(of: index) else { return }
     // What contains itself is an error of the file, and not drawn.
     guard !levels.contains(where: { $0.element == target }) else { return }
-    let lengths = level.style.lengths
-    let offset = PaperVector(
-      dx: values["x"].flatMap { lengths.length($0, along: .x) } ?? 0,
-      dy: values["y"].flatMap { lengths.length($0, along: .y) } ?? 0)
+    let offset = level.style.lengths.offset(values)
     levels[levels.count - 1].map = level.map.after(.translation(offset))
     var size: [String: String] = [:]
     if ["svg", "symbol"].contains(tree[target].name) {

@@ -114,6 +114,17 @@ struct SVGShape {
     return PaperBox(contours.flatMap { $0.flattened(tolerance: longer / 1000) })
   }
 
+  /// The box of its contours under a map.
+  func box(under map: PaperMap) -> PaperBox? {
+    guard let box else { return nil }
+    let longer = max(box.width, box.height)
+    guard map.xy != 0 || map.yx != 0, longer > 0 else {
+      return PaperBox(box.corners.map(map.callAsFunction))
+    }
+    return PaperBox(
+      contours.flatMap { $0.flattened(tolerance: longer / 1000) }.map(map.callAsFunction))
+  }
+
   /// In user units.
   private static let boxTolerance = 0.02
 
