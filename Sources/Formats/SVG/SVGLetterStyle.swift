@@ -19,6 +19,12 @@ struct SVGLetterStyle {
     case ideographic
   }
 
+  /// The letters that are smaller capitals.
+  enum SmallCapitals: String {
+    case small = "small-caps"
+    case all = "all-small-caps"
+  }
+
   /// Between letters, and in addition between words, in user units.
   private(set) var spacing = 0.0
   private(set) var wordSpacing = 0.0
@@ -30,10 +36,28 @@ struct SVGLetterStyle {
   /// Upwards from the baseline of what is around it, in user units.
   private(set) var shift = 0.0
 
+  /// Nil for letters as they are.
+  private(set) var capitals: SmallCapitals?
+
   static let names: Set = [
     "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line", "xml:space",
     "white-space", "dominant-baseline", "alignment-baseline", "baseline-shift",
   ]
+
+  /// Sets the value of `font-variant`; false for one that letters don't have one by one.
+  mutating func setVariant(_ value: String) -> Bool {
+    capitals = SmallCapitals(rawValue: value)
+    return capitals != nil || value == "normal" || value == "none"
+  }
+
+  /// Whether a letter is a smaller capital.
+  func isSmall(_ letter: Character) -> Bool {
+    switch capitals {
+    case nil: false
+    case .small: letter.isLowercase
+    case .all: letter.isLetter
+    }
+  }
 
   /// - Parameter lengths: of the element.
   mutating func set(_ name: String, _ value: String, _ lengths: SVGLengths) {

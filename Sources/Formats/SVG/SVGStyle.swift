@@ -173,6 +173,9 @@ struct SVGStyle {
   /// Letters may overlap.
   mutating func becomeThatOfLetters() { fillRule = .nonZero }
 
+  /// Makes letters as large as the small capitals among others, as browsers do without a typeface of them.
+  mutating func becomeThatOfSmallCapitals() { lengths.fontSize *= 0.8 }
+
   /// Takes the paints of a line as those that its marker refers to.
   mutating func takeContext(of line: SVGStyle) {
     context = (line.fillPaint, line.strokePaint)
@@ -248,7 +251,14 @@ struct SVGStyle {
     case "font-weight": fontWeight = Self.weight(value, in: fontWeight)
     case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
     case "direction": beginsOnRight = value == "rtl"
-    case "writing-mode", "font-variant", "font-stretch":
+    case "font-variant", "font-variant-caps":
+      guard value != "inherit" else { break }
+      if letters.setVariant(value) {
+        unusualText.remove(name)
+      } else {
+        unusualText.insert(name)
+      }
+    case "writing-mode", "font-stretch":
       if Self.plainTextValues.contains(value) {
         unusualText.remove(name)
       } else if value != "inherit" {

@@ -51,6 +51,8 @@ struct SVGTextRuns {
   private var isAfterSpace = true
   /// Whether the next letter belongs to another element than the one before it.
   private var isElsewhere = true
+  /// Whether the last letter is a small capital.
+  private var isSmall = false
   /// The limit of text in bytes.
   private static let mostBytes = 1 << 16
   private static let mostPieces = 1 << 13
@@ -116,16 +118,20 @@ struct SVGTextRuns {
     defer { letterCount += character.unicodeScalars.count }
     let place = place(ofLetter: letterCount)
     let isTurned = pieces.last?.rotation != place.rotation || place.rotation != 0
-    if isElsewhere || isTurned || place.isMoved {
+    let wasSmall = isSmall
+    isSmall = level.style.letters.isSmall(character)
+    if isElsewhere || isTurned || place.isMoved || isSmall != wasSmall {
       guard pieces.count < Self.mostPieces else { return isCut = true }
-      pieces.append(Piece(style: level.style, map: level.map, path: level.path))
+      var style = level.style
+      if isSmall { style.becomeThatOfSmallCapitals() }
+      pieces.append(Piece(style: style, map: level.map, path: level.path))
       let last = pieces.count - 1
       (pieces[last].x, pieces[last].y) = (place.x, place.y)
       (pieces[last].dx, pieces[last].dy) = (place.dx ?? 0, place.dy ?? 0)
       pieces[last].rotation = place.rotation
       isElsewhere = false
     }
-    pieces[pieces.count - 1].text.append(character)
+    pieces[pieces.count - 1].text += isSmall ? character.uppercased() : String(character)
   }
 
   /// The position of a letter, by the innermost element that says something about it.

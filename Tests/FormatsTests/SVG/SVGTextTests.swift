@@ -83,6 +83,36 @@ struct SVGTextTests {
     #expect(abs(text.anchor.y - 70.0 / 400) < 1e-9)
   }
 
+  @Test func `have small capitals as letters of their own size`() throws {
+    let found = try texts(
+      #"<text x="10" y="50" font-size="40" font-variant="small-caps">Ab C<tspan font-variant="normal">d</tspan></text>"#
+    )
+    #expect(found.map(\.string) == ["A", "B", " C", "d"])
+    #expect(found.map { ($0.size * 400).rounded() } == [40, 32, 40, 40])
+    #expect(found[1].anchor.x > found[0].anchor.x && found[2].anchor.x > found[1].anchor.x)
+    #expect(
+      try texts(#"<text style="font-variant-caps:all-small-caps" y="9">Aß1</text>"#).map(\.string)
+        == ["ASS", "1"])
+    #expect(
+      try texts(#"<text style="font:small-caps 40px Sans" y="9">aB</text>"#).map(\.string)
+        == ["A", "B"])
+    #expect(
+      try read(#"<text y="9" style="writing-mode:vertical-rl">A</text>"#).pictured == [.text])
+  }
+
+  @Test func `name what they refer to`() throws {
+    let word = #"<defs><text id="a">ab</text><desc id="b">c</desc></defs>"#
+    #expect(try texts(word + ##"<text y="9"><tref href="#a"/></text>"##).map(\.string) == ["ab"])
+    for other in ["#b", "#none", "https://example.com/a"] {
+      let reading = try read(word + "<text y='9'><tref href='\(other)'/></text>")
+      #expect(reading.painting.elements.isEmpty && reading.omissions == [.text], "\(other)")
+    }
+    let long = String(repeating: "a", count: 60_000)
+    let bomb = String(repeating: ##"<text fill="none"><tref href="#a"/></text>"##, count: 3000)
+    let reading = try read("<defs><text id='a'>\(long)</text></defs>\(bomb)")
+    #expect(reading.painting.elements.isEmpty && reading.omissions == [.text])
+  }
+
   static let rest: [(content: String, count: Int, omissions: Set<SVGOmission>)] = [
     (#"<text x="1" y="9" display="none">A</text>"#, 0, Set<SVGOmission>()),
     (#"<text x="1" y="9" fill="none">A</text>"#, 0, []),
