@@ -43,8 +43,8 @@ public final class PictureMipmaps: @unchecked Sendable {
     return levels
   }
 
-  /// Of the longer side of a drawing. Larger ones are drawn anew at their size.
-  private static let vectorPixels = 2048
+  /// The longer side of the pixels of a drawing. Larger ones are drawn anew at their size.
+  public static let vectorPixels = 2048
 
   /// The memory size in bytes.
   var cost: Int { levels.reduce(0) { $0 + $1.stride * $1.size.height } }

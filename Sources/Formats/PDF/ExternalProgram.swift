@@ -48,7 +48,8 @@ struct ExternalProgram {
       Self.write(secret, to: files[3])
     else { throw .complained("no room in /tmp") }
     let identifier = try start(files)
-    let status = try wait(for: identifier, output: files[1], goesOn)
+    var usage = rusage()
+    let status = try wait(for: identifier, output: files[1], &usage, goesOn)
     guard status == 0 else {
       if Self.missingStatuses.contains(status >> 8) { throw .isMissing }
       let words = Self.bytes(of: files[2], atMost: Self.mostWords)
@@ -57,16 +58,21 @@ struct ExternalProgram {
     return Self.bytes(of: files[1], atMost: mostOutput)
   }
 
-  /// Runs the program and returns its output, also of one that fails or is stopped; nil if it does not start.
-  func partialOutput(for input: [UInt8]) -> (bytes: [UInt8], isWhole: Bool)? {
+  /// Runs the program and returns its output, also of one that fails or is stopped, and the seconds of a core that it
+  /// took; nil if it does not start.
+  func partialOutput(for input: [UInt8]) -> (bytes: [UInt8], isWhole: Bool, seconds: Double)? {
     let files = (0..<3).map { _ in Self.file() }
     defer { for file in files where file >= 0 { close(file) } }
     guard files.allSatisfy({ $0 >= 0 }), Self.write(input, to: files[0]),
       let identifier = try? start(files)
     else { return nil }
-    let status = try? wait(for: identifier, output: files[1]) { true }
+    var usage = rusage()
+    let status = try? wait(for: identifier, output: files[1], &usage) { true }
     if let status, Self.missingStatuses.contains(status >> 8) { return nil }
-    return (Self.bytes(of: files[1], atMost: mostOutput), status == 0)
+    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    }
+    return (Self.bytes(of: files[1], atMost: mostOutput), status == 0, seconds)
   }
 
   private func start(_ files: [Int32]) throws(Failure) -> pid_t {
@@ -87,16 +93,16 @@ struct ExternalProgram {
 
   /// Returns the status as `waitpid` has it.
   private func wait(
-    for identifier: pid_t, output: Int32, _ goesOn: () -> Bool
+    for identifier: pid_t, output: Int32, _ usage: inout rusage, _ goesOn: () -> Bool
   ) throws(Failure) -> Int32 {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(mostSeconds)
     var status: Int32 = 0
-    while waitpid(identifier, &status, WNOHANG) == 0 {
+    while wait4(identifier, &status, WNOHANG, &usage) == 0 {
       let isTooLarge = Self.length(of: output) > mostOutput
       guard !isTooLarge, clock.now < end, goesOn() else {
         kill(identifier, SIGKILL)
-        waitpid(identifier, &status, 0)
+        wait4(identifier, &status, 0, &usage)
         throw isTooLarge ? .outputTooLarge : .wasStopped
       }
       usleep(Self.interval)

@@ -1,6 +1,7 @@
 import Base
 import Canvas
 import Rendering
+import Texts
 
 // SVG drawings that are placed as pictures.
 extension PictureFile {
@@ -19,11 +20,15 @@ extension PictureFile {
     guard SVGRenderer.isAvailable else {
       throw .noLoader(kind: "SVG", package: "librsvg2-2")
     }
-    let vector = VectorPicture(drawing.bytes, size: drawing.size)
-    guard let levels = vector.flatMap({ PictureMipmaps($0) }) else {
-      throw .noPicture("librsvg can’t read it")
+    switch DrawingTrial(file: drawing.bytes, size: drawing.size).outcome() {
+    case .slow(let pixels): return PictureMipmaps(pixels)
+    case .tooSlow: throw .failed(Message("librsvg takes too long to draw it"))
+    case .quick:
+      let vector = VectorPicture(drawing.bytes, size: drawing.size)
+      if let levels = vector.flatMap({ PictureMipmaps($0) }) { return levels }
+    case .unreadable: break
     }
-    return levels
+    throw .noPicture("librsvg can’t read it")
   }
 
   /// The bytes of an SVG drawing, unpacked, and its size in CSS pixels.

@@ -56,7 +56,7 @@ struct SVGParts {
       file: isWhole ? tree.bytes : marked(elements), style: isWhole ? "" : Self.style,
       size: size, viewport: canvas.viewport,
       ids: elements.map { tree[$0].parent == nil ? "" : id($0) })
-    guard let (pictures, areAll) = program.pictures(of: job) else {
+    guard let (pictures, areAll, _) = program.pictures(of: job) else {
       throw SVGError("librsvg can’t read it")
     }
     guard areAll || !isWhole else { throw SVGError("librsvg takes too long to draw it") }

@@ -10,7 +10,7 @@ public struct SVGPartsProgram {
   /// The name of the program's file.
   private static let name = "filbert"
   /// In seconds of a core.
-  private static let mostSeconds = 20
+  static let mostSeconds = 20
   /// In KiB.
   private static let mostMemory = 4 << 20
   private let path: String?
@@ -34,28 +34,30 @@ public struct SVGPartsProgram {
   /// Draws the elements that show something.
   ///
   /// - Parameter seconds: of a core, after which the rest is left out.
-  /// - Returns: their pictures, and whether all were drawn; nil if librsvg can't read the file.
+  /// - Returns: their pictures, whether all were drawn, and the seconds of a core that this took; nil if librsvg can't
+  ///   read the file.
   func pictures(
     of job: SVGPartsJob, within seconds: Int = Self.mostSeconds
-  ) -> (pictures: [SVGPartsJob.Picture], areAll: Bool)? {
+  ) -> (pictures: [SVGPartsJob.Picture], areAll: Bool, seconds: Double)? {
     if let path, let drawn = Self.pictures(of: job, by: path, within: seconds) { return drawn }
     var pictures: [SVGPartsJob.Picture] = []
-    let end = Self.threadSeconds + Double(seconds)
+    let start = Self.threadSeconds
+    let end = start + Double(seconds)
     let areAll = job.draw(goesOn: { Self.threadSeconds < end }, take: { pictures.append($0) })
-    return areAll.map { (pictures, $0) }
+    return areAll.map { (pictures, $0, Self.threadSeconds - start) }
   }
 
   /// Nil if the program can't be started.
   private static func pictures(
     of job: SVGPartsJob, by path: String, within seconds: Int
-  ) -> (pictures: [SVGPartsJob.Picture], areAll: Bool)? {
+  ) -> (pictures: [SVGPartsJob.Picture], areAll: Bool, seconds: Double)? {
     var program = ExternalProgram(name: path, arguments: [word])
     program.mostMemory = mostMemory
     program.mostProcessorSeconds = seconds
     // Other programs may use the cores.
     program.mostSeconds = Double(10 * seconds)
-    guard let (output, isWhole) = program.partialOutput(for: job.bytes) else { return nil }
-    return (SVGPartsJob.Picture.list(output), isWhole)
+    guard let (output, isWhole, used) = program.partialOutput(for: job.bytes) else { return nil }
+    return (SVGPartsJob.Picture.list(output), isWhole, used)
   }
 
   /// The time that this thread has computed.
