@@ -30,7 +30,7 @@ extension TextField {
   /// The layout of the text.
   var shaped: TextLayout {
     TextLayout(
-      editor.text, font: font(.light), direction: isMirrored ? .rightToLeft : .leftToRight)
+      shownText, font: font(.light), direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
   /// Converts a horizontal position between the text, counted from its start, and the screen, counted from the left.
@@ -39,7 +39,7 @@ extension TextField {
   }
 
   func caretX(in layout: TextLayout) -> Double {
-    seen(layout.caretX(atByte: editor.caretByte), in: layout)
+    seen(layout.caretX(atByte: shown(byte: editor.caretByte)), in: layout)
   }
 
   func origin(of layout: TextLayout) -> Double {
@@ -68,7 +68,7 @@ extension TextField {
     }
     context.rectangle(textArea.inset(-1, 3))
     context.clip()
-    let layout = pass.layout(editor.text, font: font(pass.theme))
+    let layout = pass.layout(shownText, font: font(pass.theme))
     let x = origin(of: layout)
     let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
     // Hide the placeholder if it would be reduced to an ellipsis.
@@ -121,7 +121,8 @@ extension TextField {
   private func drawSelection(
     _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: RenderPass
   ) {
-    let selected = editor.selectedBytes
+    let bytes = editor.selectedBytes
+    let selected = shown(byte: bytes.lowerBound)..<shown(byte: bytes.upperBound)
     let height = layout.size.height
     if selected.isEmpty {
       pass.context.setColor(colors.text)

@@ -23,6 +23,8 @@ public final class TextField: TextInput {
   public var suffix = ""
   /// The look: on paper or behind glass.
   public let style: Style
+  /// Whether its text is a password: a bullet is shown for each letter, and nothing is copied or spoken.
+  public let isSecret: Bool
   /// The side that the text is aligned to.
   public var alignment = TextLayout.Alignment.left
   /// Whether the text is invalid, shown by the field's edge and a mark.
@@ -34,17 +36,20 @@ public final class TextField: TextInput {
 
   /// Creates a field with a name for screen readers.
   ///
-  /// - Parameter longest: the maximum number of characters.
+  /// - Parameters:
+  ///   - isSecret: whether its text is a password.
+  ///   - longest: the maximum number of characters.
   public init(
     name: String, text: String = "", placeholder: String = "", icon: Icon? = nil,
-    style: Style = .standard, longest: Int = TextEditor.longestLine
+    style: Style = .standard, isSecret: Bool = false, longest: Int = TextEditor.longestLine
   ) {
     self.style = style
+    self.isSecret = isSecret
     self.placeholder = placeholder
     self.icon = icon
     super.init(
-      Accessibility(.textField, name: name, value: text), editor: TextEditor(text, longest: longest)
-    )
+      Accessibility(.textField, name: name, value: isSecret ? "" : text),
+      editor: TextEditor(text, longest: longest))
   }
 
   public override func preferredSize(width: Double) -> ViewSize {
@@ -57,7 +62,7 @@ public final class TextField: TextInput {
 
   public override func byte(at point: ViewPoint) -> Int {
     let layout = shaped
-    return layout.byte(atX: seen(point.x - origin(of: layout), in: layout))
+    return byte(ofShown: layout.byte(atX: seen(point.x - origin(of: layout), in: layout)))
   }
 
   public override var caretInView: ViewRect? {
@@ -66,7 +71,9 @@ public final class TextField: TextInput {
     return ViewRect(x: x, y: 4, width: 0, height: bounds.height - 8)
   }
 
-  public override var shapedText: TextLayout? { shaped }
+  public override var shapedText: TextLayout? { isSecret ? nil : shaped }
+
+  public override var hidesText: Bool { isSecret }
 
   public override func handleOther(_ event: KeyEvent) -> Bool {
     switch event.key {

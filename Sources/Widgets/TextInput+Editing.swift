@@ -19,7 +19,7 @@ extension TextInput {
   }
 
   private func tellOfChange() {
-    accessibility.value = editor.text
+    accessibility.value = spokenText
     changed.post(editor.text)
   }
 
@@ -27,7 +27,8 @@ extension TextInput {
   func handle(_ event: KeyEvent) -> Bool {
     if let command = TextCommand(event) { return perform(command) }
     let extending = event.modifiers.contains(.shift)
-    let byWord = event.modifiers.contains(.control)
+    // Steps between words would tell how long they are.
+    let byWord = event.modifiers.contains(.control) && !hidesText
     if let byte = destination(of: event) {
       move(extending) { $0.place(atByte: byte, extending: extending) }
       return true
@@ -77,11 +78,12 @@ extension TextInput {
   // MARK: The clipboard
 
   private func copy() {
-    guard !editor.selectedBytes.isEmpty else { return }
+    guard !hidesText, !editor.selectedBytes.isEmpty else { return }
     window?.host?.offer(editor.selectedText, in: .clipboard)
   }
 
   private func cut() {
+    guard !hidesText else { return }
     copy()
     edit { $0.deleteSelection() }
   }
@@ -97,7 +99,7 @@ extension TextInput {
 
   /// Offers the selected text for pasting by a middle click, here or elsewhere, until another selection replaces it.
   func offerSelection() {
-    guard !editor.selectedBytes.isEmpty else { return }
+    guard !hidesText, !editor.selectedBytes.isEmpty else { return }
     window?.host?.offer(editor.selectedText, in: .primary)
   }
 
@@ -108,7 +110,7 @@ extension TextInput {
   @discardableResult
   func showMenu(at point: ViewPoint) -> Bool {
     guard let window, let titles = window.textMenuTitles else { return false }
-    let isSelected = !editor.selectedBytes.isEmpty
+    let isSelected = !hidesText && !editor.selectedBytes.isEmpty
     let menu = Menu(
       name: accessibility.name,
       items: [

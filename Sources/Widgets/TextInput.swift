@@ -31,7 +31,7 @@ open class TextInput: View {
       editor = TextEditor(newValue, longest: editor.longest)
       history = TypingHistory()
       press = nil
-      accessibility.value = newValue
+      accessibility.value = spokenText
       setNeedsDisplay()
       noteChange()
     }
@@ -74,6 +74,9 @@ open class TextInput: View {
   open var shapedText: TextLayout? { nil }
 
   public final override var movesVisually: Bool { true }
+
+  /// Whether the text is a secret: neither shown, nor spoken, nor copied.
+  open var hidesText: Bool { false }
 
   /// Converts typed or pasted text before insertion.
   open func insertable(_ text: String) -> String { TextEditor.line(text) }

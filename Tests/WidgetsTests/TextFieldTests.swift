@@ -38,6 +38,33 @@ struct TextFieldTests {
     #expect(try (picture("") == picture("Search")) == isBlank)
   }
 
+  @Test func `of a password shows a bullet for each letter, and lets nothing out`() throws {
+    func tester(_ text: String, isSecret: Bool) throws -> (field: TextField, tester: SceneTester) {
+      let field = TextField(name: "Password", text: text, isSecret: isSecret)
+      let tester = try SceneTester(field, width: 200, height: 32)
+      tester.scene.focus(field)
+      return (field, tester)
+    }
+    let (field, desk) = try tester("täg", isSecret: true)
+    #expect(field.shownText == "•••" && field.accessibility.value.isEmpty)
+    let (_, plain) = try tester("•••", isSecret: false)
+    #expect(
+      desk.surface.pixels(in: desk.surface.bounds) == plain.surface.pixels(in: plain.surface.bounds)
+    )
+    #expect(
+      field.shown(byte: 3) == 6 && field.byte(ofShown: 6) == 3 && field.byte(ofShown: 99) == 4)
+    field.selectAll()
+    for binding in ["Ctrl+C", "Ctrl+X", "Ctrl+A"] {
+      let key = try #require(KeyBinding(binding))
+      _ = desk.key(key.key, key.modifiers)
+    }
+    #expect(desk.selections.isEmpty && field.text == "täg")
+    desk.selections[.clipboard] = "é"
+    let paste = try #require(KeyBinding("Ctrl+V"))
+    _ = desk.key(paste.key, paste.modifiers)
+    #expect(field.text == "é" && field.shownText == "•" && field.accessibility.value.isEmpty)
+  }
+
   @Test(
     arguments: [("Ctrl+C", "Ctrl+X", "Ctrl+V"), ("Ctrl+Insert", "Shift+Delete", "Shift+Insert")])
   func `copies, cuts and pastes by the keys of the desktop, old and new`(

@@ -89,12 +89,14 @@ extension ScreenReading: AccessibleTree {
   }
 
   static func text(of input: TextInput) -> AccessibleText {
+    let text = input.shownText
     func count(_ byte: Int) -> Int {
-      String(decoding: Array(input.text.utf8.prefix(byte)), as: UTF8.self).unicodeScalars.count
+      String(decoding: Array(text.utf8.prefix(input.shown(byte: byte))), as: UTF8.self)
+        .unicodeScalars.count
     }
     let selected = input.selectedBytes
     return AccessibleText(
-      input.text, caret: count(input.caretByte),
+      text, caret: count(input.caretByte),
       selection: count(selected.lowerBound)..<count(selected.upperBound))
   }
 
@@ -228,9 +230,11 @@ extension ScreenReading: AccessibleTree {
     guard let (view, _, scene) = usable(number), let input = view as? TextInput else {
       return false
     }
-    let scalars = Array(input.text.unicodeScalars)
+    let scalars = Array(input.shownText.unicodeScalars)
     guard characters.upperBound <= scalars.count else { return false }
-    func byte(_ index: Int) -> Int { scalars[..<index].reduce(0) { $0 + $1.utf8.count } }
+    func byte(_ index: Int) -> Int {
+      input.byte(ofShown: scalars[..<index].reduce(0) { $0 + $1.utf8.count })
+    }
     scene.focus(input)
     input.select(byte(characters.lowerBound)..<byte(characters.upperBound))
     return true
