@@ -22,14 +22,17 @@ extension CollectionController {
   }
 
   /// Imports files and the content of folders, without opening any.
-  public func importFiles(_ paths: [String]) {
+  ///
+  /// - Parameter passwords: of protected files, by their paths.
+  public func importFiles(_ paths: [String], passwords: [String: String] = [:]) {
     let (texts, library) = (services.texts, services.library)
-    let batch = BatchImport(paths: paths, time: services.clock.now())
+    let batch = BatchImport(paths: paths, time: services.clock.now(), passwords: passwords)
     work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
       batch.run(into: library, progress)
     } finished: { [weak self] outcome in
       guard let self, case .done(let result) = outcome else { return }
-      let failed = Set(result.failures.map(\.file))
+      let failed = Set(
+        result.failures.map(\.file) + result.locked.map { DocumentFile($0.path).name })
       for path in paths
       where !result.isCancelled && !failed.contains(DocumentFile(path).name)
         && !DocumentFolder(path).exists
@@ -47,12 +50,20 @@ extension CollectionController {
       screen.grid.choose(Set(result.items.map(\.id.number)))
     }
     let texts = services.texts
-    let failures = result.failures.map { ($0.file, texts.said($0.reason)) }
+    var failures = result.failures.map { ($0.file, texts.said($0.reason)) }
     let losses = result.losses.compactMap { file, loss in
       texts.said(loss, of: file).map { (file, $0) }
     }
+    var locked = result.isCancelled ? [] : result.locked[...]
+    if failures.count + losses.count > 1 {
+      // They are on the list, which covers the window.
+      failures += locked.map { (DocumentFile($0.path).name, texts.said(Message($0.reason))) }
+      locked = []
+    }
+    defer { askForPasswords(of: locked) }
     switch (failures.count, losses.count) {
     case _ where result.isCancelled: say(texts.importCancelled(result.items.count))
+    case (0, 0) where result.items.isEmpty && !locked.isEmpty: break
     case (0, 0): say(texts.imported(result.items.count))
     case (0, 1): say(losses[0].1, .untilClosed)
     case (1, 0):

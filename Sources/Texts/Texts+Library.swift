@@ -113,6 +113,15 @@ extension Texts {
     translate("Not imported: {reason}", ["reason": reason])
   }
 
+  public var passwordTitle: String { translate("Protected file") }
+  public var password: String { translate("Password") }
+  public func passwordMessage(_ file: String) -> String {
+    translate("“{file}” is protected by a password.", ["file": file])
+  }
+  public func wrongPasswordMessage(_ file: String) -> String {
+    translate("The password does not open “{file}”.", ["file": file])
+  }
+
   /// The parts that may be omitted from a file, by the importer's names.
   public var omissions: [String: String] {
     [

@@ -12,8 +12,10 @@ import Windows
 extension Application {
   /// Imports files one after the other on another thread, and opens the results.
   ///
-  /// - Parameter say: shows an error.
-  func open(files: [String], say: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - password: of the first one, if it is protected.
+  ///   - say: shows an error.
+  func open(files: [String], password: String? = nil, say: @escaping (String) -> Void) {
     guard let file = files.first else { return }
     // A folder may contain too many files to open them all.
     let folders = files.filter { DocumentFolder($0).exists }
@@ -25,7 +27,9 @@ extension Application {
     importing.run({ texts.reading(DocumentFile(file).name, $0) }, atClose: .isCancelled) {
       progress in
       let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
-      let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
+      let read = try DocumentImport.read(bytes, page: PDFPageRequest(password: password)) {
+        progress.goesOn(at: $0)
+      }
       guard !progress.isCancelled else { return nil as (item: CollectionItem?, loss: String?)? }
       let id = try library.add(
         read.document.document,
@@ -45,6 +49,12 @@ extension Application {
         collection?.askToImport(file, losing: error.loss) { [weak self] in
           self?.collection?.importPicture(file, error.accepted(in: nil))
         }
+      case .failed(let error as PDFProtection) where collection != nil:
+        collection?.askForPassword(of: file, error) { [weak self] password in
+          let rest = password == nil ? Array(files.dropFirst()) : files
+          self?.open(files: rest, password: password, say: say)
+        }
+        return
       case .failed(let error):
         say(
           texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": Message(error)])))
