@@ -5,6 +5,12 @@ import Testing
 
 /// What other programs make of files, each in a folder of its own.
 enum OtherProgram {
+  /// Whether a program is among those of the machine, for tests that are skipped without it.
+  static func isInstalled(_ program: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+
   static func run(_ program: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
