@@ -59,7 +59,7 @@ struct ExternalProgram {
   }
 
   /// Runs the program and returns its output, also of one that fails or is stopped, and the seconds of a core that it
-  /// took; nil if it does not start.
+  /// took, infinite if it was stopped; nil if it does not start.
   func partialOutput(for input: [UInt8]) -> (bytes: [UInt8], isWhole: Bool, seconds: Double)? {
     let files = (0..<3).map { _ in Self.file() }
     defer { for file in files where file >= 0 { close(file) } }
@@ -72,7 +72,11 @@ struct ExternalProgram {
     let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
     }
-    return (Self.bytes(of: files[1], atMost: mostOutput), status == 0, seconds)
+    // Its limits end it by a signal.
+    let wasStopped = status.map { $0 & 0x7F != 0 } ?? true
+    return (
+      Self.bytes(of: files[1], atMost: mostOutput), status == 0, wasStopped ? .infinity : seconds
+    )
   }
 
   private func start(_ files: [Int32]) throws(Failure) -> pid_t {

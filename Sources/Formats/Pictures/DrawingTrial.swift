@@ -15,8 +15,6 @@ struct DrawingTrial {
 
   /// In seconds of a core.
   private static let quickSeconds = 5.0
-  /// Of a process that was stopped because of its time, by the part of the time that it had.
-  private static let stoppedPart = 0.9
   /// A filter whose time grows with the fourth power of the size at which it is drawn.
   private static let steepFilter = Array("feMorphology".utf8)
 
@@ -38,9 +36,7 @@ struct DrawingTrial {
       file: file, style: "", size: pixels,
       viewport: ViewSize(width: Double(size.width), height: Double(size.height)), ids: [""])
     guard let drawn = program.pictures(of: job, within: seconds) else { return .unreadable }
-    guard drawn.areAll else {
-      return drawn.seconds < Double(seconds) * Self.stoppedPart ? .unreadable : .tooSlow
-    }
+    guard drawn.areAll else { return drawn.seconds.isFinite ? .unreadable : .tooSlow }
     guard drawn.seconds > Self.quickSeconds || file.contains(Self.steepFilter) else {
       return .quick
     }

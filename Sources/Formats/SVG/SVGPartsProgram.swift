@@ -34,8 +34,8 @@ public struct SVGPartsProgram {
   /// Draws the elements that show something.
   ///
   /// - Parameter seconds: of a core, after which the rest is left out.
-  /// - Returns: their pictures, whether all were drawn, and the seconds of a core that this took; nil if librsvg can't
-  ///   read the file.
+  /// - Returns: their pictures, whether all were drawn, and the seconds of a core that this took, infinite if there was
+  ///   no more time; nil if librsvg can't read the file.
   func pictures(
     of job: SVGPartsJob, within seconds: Int = Self.mostSeconds
   ) -> (pictures: [SVGPartsJob.Picture], areAll: Bool, seconds: Double)? {
@@ -44,7 +44,7 @@ public struct SVGPartsProgram {
     let start = Self.threadSeconds
     let end = start + Double(seconds)
     let areAll = job.draw(goesOn: { Self.threadSeconds < end }, take: { pictures.append($0) })
-    return areAll.map { (pictures, $0, Self.threadSeconds - start) }
+    return areAll.map { (pictures, $0, $0 ? Self.threadSeconds - start : .infinity) }
   }
 
   /// Nil if the program can't be started.
