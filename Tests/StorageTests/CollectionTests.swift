@@ -60,7 +60,7 @@ final class CollectionTests {
       let item = try #require(try library.item(id))
       #expect(item.name == "Cat")
       #expect(item.aspectRatio == painting.aspectRatio)
-      #expect(item.elementCount == painting.strokes.count)
+      #expect(item.elementCount == painting.summary.elementCount)
       #expect(item.createdAt == time(5) && item.modifiedAt == time(5))
       #expect(!item.isTrashed)
       #expect(try library.painting(id).painting == painting)

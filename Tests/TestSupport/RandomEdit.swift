@@ -20,7 +20,7 @@ nonisolated extension PaintingEdit {
       return element
     }
     let ids = painting.elements.map(\.id).filter { _ in Bool.random(using: &random) }
-    switch Int.random(in: 0..<19, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0, 1:
       return .add((0..<Int.random(in: 1...3, using: &random)).map { _ in element() })
     case 2:
