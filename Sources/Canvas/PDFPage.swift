@@ -33,14 +33,17 @@ public struct PDFPage: Equatable, Sendable {
   ) throws(CanvasError) -> [UInt8] {
     final class Sink { var bytes: [UInt8] = [] }
     let sink = Sink()
-    let sizes = pages.allSatisfy { $0 == pages[0] } ? pages : pages.map(\.rounded)
+    let first = pages.first ?? PDFPage(width: 1, height: 1)
+    let areAlike = pages.allSatisfy { $0 == first }
+    let sizes = areAlike ? pages : pages.map(\.rounded)
+    let start = areAlike ? first : first.rounded
     let cairo = cairo_pdf_surface_create_for_stream(
       { closure, data, length in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
         sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
         return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque(), sizes[0].width, sizes[0].height)
+      }, Unmanaged.passUnretained(sink).toOpaque(), start.width, start.height)
     let file = try Surface(
       wrapping: cairo, size: PixelSize(width: 1, height: 1), format: .argb32, owner: nil)
     cairo_pdf_surface_set_metadata(file.cairo, CAIRO_PDF_METADATA_TITLE, title)

@@ -133,7 +133,7 @@ extension Texts {
       "lines": translate("line styles"),
       "styleSheets": translate("style sheets"),
       "samples": translate("pen data and text of shapes changed by another program"),
-      "pages": translate("all pages but the first"),
+      "pages": translate("some pages"),
       "frames": translate("frames and embedded pages"),
       // For sprites.
       "slices": translate("slices"), "tilemaps": translate("tilemaps (converted to pixels)"),

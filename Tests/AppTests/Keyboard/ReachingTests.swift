@@ -104,6 +104,9 @@ struct ReachingTests {
       editor.commands.perform(name)
       found.readMenus(window, editor.window.scene)
     }
+    // Those of pages are in their strip.
+    editor.commands.perform(.pages)
+    found.read(window, editor.window.scene)
     expectAll(of: .painting, found, editor.commands)
   }
 

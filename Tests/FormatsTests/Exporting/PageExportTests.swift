@@ -46,6 +46,23 @@ import Testing
     #expect(second.pages.count == 1 && abs(second.aspectRatio.value - 2) < 1e-2)
   }
 
+  @Test(arguments: [false, true])
+  func `Pages of a PDF file are painted up to their edges`(areAlike: Bool) throws {
+    let paper = PaperSize(.fourToThree, length: PaperLength(millimeters: 297))
+    let other = areAlike ? paper : PaperSize(AspectRatio(1.7) ?? .fourToThree, length: paper.length)
+    let black = Background(color: .black)
+    let painting = Painting(
+      shape: .fixed(paper.ratio), paperLength: paper.length, background: black,
+      furtherPages: [Page(paper: other, background: black)])
+    let bytes = try PaintingPicture.pdf(of: painting, title: "A")
+    try OtherProgram.withFolder { folder in
+      let page = try OtherProgram.page(of: bytes, by: .cairo, width: 800, in: folder)
+      // The last row may be a part of a pixel.
+      let (right, bottom) = (page.size.width - 1, page.size.height - 2)
+      #expect(page.pixel(x: right, y: 9) & 0xFF < 20 && page.pixel(x: 9, y: bottom) & 0xFF < 20)
+    }
+  }
+
   @Test(arguments: [FileFormat.xopp, .json])
   func `Other files have all of them, too`(format: FileFormat) throws {
     let bytes = try PaintingExport(as: format, width: 1).bytes(of: painting, name: "A")

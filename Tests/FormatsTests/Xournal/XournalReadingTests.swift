@@ -130,7 +130,7 @@ struct XournalReadingTests {
         <stroke tool="eraser" color="white" width="9">0 0 9 9</stroke>
         <link x="0" y="0" text="a" url="b"/><hologram/></layer>
         """#, after: page + page))
-    #expect(read.loss.leftOut == ["pages", "text", "pictures", "unknownParts"])
+    #expect(read.loss.leftOut == ["text", "pictures", "unknownParts"])
     let staves = #"<background type="solid" style="staves"/><layer/>"#
     #expect(try DocumentImport.read(Pages.file(staves)).loss.leftOut == ["patterns"])
   }
