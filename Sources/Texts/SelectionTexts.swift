@@ -62,7 +62,6 @@ public struct SelectionTexts: Sendable {
   public var ungroup: String { translate("Ungroup") }
   public var groupAndUngroup: String { translate("Group and ungroup") }
   public var raiseAndLower: String { translate("Raise and lower") }
-  public var toTopAndBottom: String { translate("Raise to top, lower to bottom") }
   public var lock: String { translate("Lock", context: "what is selected") }
   public var lockTip: String { translate("Lock selection") }
   public var unlockAll: String { translate("Unlock all") }

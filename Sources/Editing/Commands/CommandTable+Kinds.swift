@@ -63,10 +63,10 @@ extension CommandTable {
         .lower, ["Page Down"], \.selection.lower, family: \.selection.raiseAndLower,
         precedesViews: true),
       CommandRow(
-        .toTop, ["Home"], \.selection.toTop, family: \.selection.toTopAndBottom,
+        .toTop, ["Home"], \.selection.toTop, family: \.selection.raiseAndLower,
         precedesViews: true),
       CommandRow(
-        .toBottom, ["End"], \.selection.toBottom, family: \.selection.toTopAndBottom,
+        .toBottom, ["End"], \.selection.toBottom, family: \.selection.raiseAndLower,
         precedesViews: true),
       CommandRow(
         .group, ["Ctrl+G"], \.selection.group, family: \.selection.groupAndUngroup),
