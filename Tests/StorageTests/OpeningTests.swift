@@ -217,10 +217,10 @@ final class OpeningTests {
       let first = painting.history.position
       for edit in known.history.edits.prefix(first) { drawn.restore(edit) }
       for edit in known.history.edits.dropFirst(first) {
-        drawn.perform(edit)
+        // A step is performed on the shown page, but recorded with its own.
+        if known.pages.count > 1 { drawn.restore(edit) } else { drawn.perform(edit) }
         painting.redo()
-        #expect(painting.elements == drawn.elements && painting.background == drawn.background)
-        #expect(painting.shape == drawn.shape && painting.paperLength == drawn.paperLength)
+        #expect(painting.pages == drawn.pages)
         steps += 1
       }
       #expect(painting.redo() == nil)
