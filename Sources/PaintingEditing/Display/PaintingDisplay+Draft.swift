@@ -25,18 +25,17 @@ extension PaintingDisplay {
     switch shown {
     case .add(let elements): paper.draft = .lines(lines(of: elements))
     case .restyle, .combined:
-      guard let ids = shown?.restyled else {
+      guard let edit = shown, let ids = edit.restyled else {
         shown.map(showOther)
         break
       }
       let indices = indices(of: ids)
-      var changed = Painting(
-        shape: .fixed(aspectRatio), layers: painting.layers,
-        baseElements: indices.map { painting.elements[$0] })
-      if let shown { changed.perform(shown) }
+      // The edit has the lines that follow it: without the other elements, they would be led elsewhere.
+      var changed = ChunkedArray(indices.map { painting.elements[$0] })
+      changed.apply(edit.form.splices(of: changed, in: painting.layers, on: aspectRatio))
       showDraft(
         DraftReplacements(
-          zip(indices, changed.elements).map {
+          zip(indices, changed).map {
             DraftReplacements.Replacement(index: $0, elements: [$1])
           }))
     case .replace(let replacements): replace(replacements)
