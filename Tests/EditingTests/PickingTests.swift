@@ -47,6 +47,26 @@ import Testing
     #expect(index.element(at: p(0.6, 0.33), within: 0.025) == ids[0])
   }
 
+  @Test func `A point where a clip hides an element means what is below`() {
+    func box(_ left: Double, _ right: Double) -> PaintingElement {
+      PaintingElement(
+        .shape(
+          .rectangle, from: p(left, 0.2).unitPoint(on: paper),
+          to: p(right, 0.5).unitPoint(on: paper)), width: 0.01,
+        style: LineStyle(fill: FillStyle(color: .white)))
+    }
+    var painting = Painting(
+      shape: .fixed(paper), baseElements: [box(0.1, 0.9), box(0.2, 0.8), box(0.3, 0.5)])
+    let ids = painting.elements.map(\.id)
+    painting.perform(
+      .mask(Array(ids[1...]), by: [ids[2]], as: MaskGroups(role: .clip)))
+    let index = ElementIndex(painting.elements, on: paper)
+    #expect(index.element(at: p(0.25, 0.3), within: 0.001) == ids[0])
+    #expect(index.element(at: p(0.7, 0.3), within: 0.001) == ids[0])
+    #expect(index.element(at: p(0.2, 0.3), within: 0.001) != ids[1], "its line is hidden, too")
+    #expect(ids[1...].contains { index.element(at: p(0.4, 0.3), within: 0.001) == $0 })
+  }
+
   @Test func `A point beside two lines means the nearer one, whichever is on top`() {
     func line(_ y: Double, width: Double) -> PaintingElement {
       PaintingElement(

@@ -54,6 +54,26 @@ struct DraftScreenTests {
     return Painting(shape: .fixed(.fourToThree), baseElements: elements)
   }
 
+  /// Makes groups with an appearance, some of them clipped or masked.
+  private func compose(_ painting: inout Painting, using random: inout SeededRandom) {
+    for _ in 0..<3 {
+      let ids = painting.elements.filter { !$0.isEraser }.map(\.id).filter { _ in random.one(in: 3)
+      }
+      if random.one(in: 2) {
+        let roles = GroupStyle.Role.allCases
+        painting.perform(
+          .mask(
+            ids, by: Array(ids.suffix(2)),
+            as: MaskGroups(role: roles.randomElement(using: &random) ?? .clip)))
+      } else {
+        painting.perform(.group(ids, as: .unassigned))
+      }
+      if let group = painting.elements.flatMap(\.groups).randomElement(using: &random) {
+        painting.perform(.styleGroup(group, .random(using: &random)))
+      }
+    }
+  }
+
   private func map(using random: inout SeededRandom) -> PaperMap {
     let center = PaperPoint(x: 0.5, y: 0.4)
     func amount() -> Double { .random(in: -0.4...0.4, using: &random) }
@@ -68,7 +88,9 @@ struct DraftScreenTests {
   func `is what a release would leave, at every step of a drag`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let limit = [Int.max, PaperInk.pointsDrawnAtOnce, 0][seed % 3]
-    let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
+    var painting = painting(using: &random)
+    if seed % 2 == 1 { compose(&painting, using: &random) }
+    let painted = try await view(painting, pointsDrawnAtOnce: limit)
     for _ in 0..<4 {
       let (before, screen) = (painted.painting, painted.screen)
       let ids = before.elements.map(\.id).filter { _ in

@@ -134,6 +134,21 @@ import Testing
     #expect(painter.painting.layers.count == 2 && layers == [1, 2, 2])
   }
 
+  @Test func `A composed group of a faint layer that is merged fades as a whole`() throws {
+    context.choose(over)
+    draw()
+    let ids = painter.painting.elements.filter { $0.layer == over }.map(\.id)
+    painter.session.perform(.group(ids, as: .unassigned))
+    let group = try #require(painter.painting.elements.last?.groups.first)
+    painter.session.perform(.styleGroup(group, GroupStyle(opacity: 0.5)))
+    context.change(over) { $0 = $0.faded(to: 0.5) }
+    context.mergeLayer()
+    let merged = painter.painting.elements.filter { $0.groups.contains(group) }
+    #expect(merged.count == 2 && merged.allSatisfy { $0.layer == under })
+    #expect(merged.allSatisfy { $0.style(of: group).opacity == 0.25 })
+    #expect(merged.allSatisfy { $0.style.color.alpha == 255 })
+  }
+
   @Test
   func
     `A layer comes over the one that is drawn in, and another one takes the place of one that goes`()
