@@ -5,8 +5,8 @@ public import Base
 /// A value type: a copy is a snapshot that another thread may draw. Each mutation returns its change for the views and
 /// the library.
 ///
-/// It may have several pages, and shows one of them: the paper, background, layers and elements are those of that page,
-/// and edits change it. Steps of all pages form one history; an undo or a redo shows the page that it changes.
+/// One of its pages is shown: `paper`, `background`, `layers` and `elements` are those of that page, and edits change
+/// it. The steps of all pages form one history; an undo or a redo shows the page that it changes.
 ///
 ///     var painting = Painting(shape: .fixed(.fourToThree))
 ///     painting.add(stroke)      // .appended(element), with its new id
@@ -42,8 +42,9 @@ public struct Painting: Equatable, Sendable {
     indirect case settingBackground(Background)
     indirect case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
     case layering([Layer], [Splice<PaintingElement>])
-    /// The pages, and the index of the shown one.
-    indirect case changingPages([Page], shown: Int)
+    /// The opposite change of the list of pages, if there is any, the index of the shown page, and the shape of the
+    /// page that the painting began with. Not the list: there may be many such steps.
+    indirect case changingPages(PageChange?, shown: Int, firstShape: PaperShape?)
     /// The edit had no effect.
     case nothing
   }
@@ -53,7 +54,7 @@ public struct Painting: Equatable, Sendable {
   ///   - paperLength: before all edits.
   ///   - background: before all edits.
   ///   - layers: before all edits.
-  ///   - baseElements: elements without an id get one; those of an unknown layer are moved to the top one.
+  ///   - baseElements: elements without an id get one; elements of an unknown layer move to the top one.
   ///   - furtherPages: the initial pages after the first, for a painting without a history. Elements and layers without
   ///     an id of their own get one.
   ///   - history: the recorded history, whose elements have ids.
@@ -113,11 +114,6 @@ public struct Painting: Equatable, Sendable {
       unknownFields: unknownFields, unknownBackgroundFields: unknownBackgroundFields)
   }
 
-  // MARK: The shown page
-
-  /// The page that edits change.
-  public var shownPage: Page { pages[shownIndex] }
-
   /// Also changed by edits. Setting it directly is not a step of the history.
   public var shape: PaperShape {
     get { pages[shownIndex].shape }
@@ -129,35 +125,6 @@ public struct Painting: Equatable, Sendable {
   public var paperLength: PaperLength? {
     get { pages[shownIndex].paperLength }
     set { pages[shownIndex].paperLength = newValue }
-  }
-
-  /// The background in effect; `perform` changes it.
-  public var background: Background { pages[shownIndex].background }
-
-  /// The lowest first; at least one.
-  public var layers: [Layer] { pages[shownIndex].layers }
-
-  /// The elements in effect in drawing order, contiguous for each layer.
-  public var elements: ChunkedArray<PaintingElement> { pages[shownIndex].elements }
-
-  /// The shape, or 4:3 as long as there is none.
-  public var aspectRatio: AspectRatio { shape.ratio }
-
-  /// The shape of the paper, and its size if it has one.
-  public var paper: PaperSize { PaperSize(aspectRatio, length: paperLength) }
-
-  /// The lines that draw the elements, in order.
-  public var strokes: [Stroke] {
-    let ratio = aspectRatio
-    return elements.map { $0.stroke(on: ratio) }
-  }
-
-  /// The paper of the first page, and the elements of all.
-  public var summary: DocumentSummary {
-    DocumentSummary(
-      shape: pages[0].shape, paperLength: pages[0].paperLength,
-      backgroundColor: pages[0].background.color,
-      elementCount: pages.reduce(0) { $0 + $1.elements.count })
   }
 
   /// The approximate number of points to redraw after `undo`.
@@ -172,12 +139,6 @@ public struct Painting: Equatable, Sendable {
     case .removingLast, .settingBackground, .changingPages, .nothing, nil: 0
     }
   }
-
-  /// Whether any lines are attached to elements.
-  public var hasConnectors: Bool { pages[shownIndex].counts.connectors > 0 }
-
-  /// Whether any group may be composed, so that its members are drawn as a whole.
-  public var hasStyledGroups: Bool { pages[shownIndex].counts.inStyledGroups > 0 }
 
   /// Whether the program offers to undo a step: initial pages stay.
   public var canUndo: Bool {
@@ -273,8 +234,10 @@ public struct Painting: Equatable, Sendable {
   @discardableResult
   public mutating func undo() -> PaintingChange? {
     guard let edit = history.undo(), let inverse = inverses.popLast() else { return nil }
-    if case .changingPages(let old, let shown) = inverse {
-      (pages, shownIndex) = (old, shown)
+    if case .changingPages(let change, let shown, let shape) = inverse {
+      if let change { pages.apply(change) }
+      if let shape, let first = firstPageIndex { pages[first].shape = shape }
+      shownIndex = shown
       return .turned
     }
     let turning = turn(to: edit.page)
@@ -396,14 +359,16 @@ public struct Painting: Equatable, Sendable {
 
   /// Applies a change of the list of pages and records its inverse.
   private mutating func apply(_ change: PageChange) -> PaintingChange {
-    if let first = pages.firstIndex(where: { $0.id == .first }) {
-      // As other edits of the paper, which has a shape from then on.
-      pages[first].shape = .fixed(pages[first].aspectRatio)
-    }
-    inverses.append(.changingPages(pages, shown: shownIndex))
+    let shape = firstPageIndex.map { pages[$0].shape }
+    // As other edits of the paper, which has a shape from then on.
+    if let first = firstPageIndex { pages[first].shape = .fixed(pages[first].aspectRatio) }
+    inverses.append(
+      .changingPages(pages.inverse(of: change), shown: shownIndex, firstShape: shape))
     if let shown = pages.apply(change) { shownIndex = shown }
     return .turned
   }
+
+  private var firstPageIndex: Int? { pages.firstIndex { $0.id == .first } }
 
   // MARK: Ids
 
@@ -422,9 +387,6 @@ public struct Painting: Equatable, Sendable {
   mutating func inNewGroups(_ elements: [PaintingElement]) -> [PaintingElement] {
     elements.inNewGroups(&nextGroup)
   }
-
-  /// The uppermost layer.
-  var topLayer: Layer.ID { layers[layers.count - 1].id }
 
   /// Connects new elements to each other, like copies, or to existing ones, like newly drawn elements.
   ///

@@ -54,7 +54,7 @@ import Testing
         #expect(!scope.isDisjoint(with: [.background, .paper]))
       }
       painting.undo()
-      #expect(painting.pages.map(\.id) == before.pages.map(\.id))
+      #expect(painting.pages == before.pages, "\(edit.form.name)")
       painting.turn(to: before.shownPage.id)
       #expect(painting.elements == before.elements && painting.layers == before.layers)
       #expect(painting.paper == before.paper && painting.background == before.background)

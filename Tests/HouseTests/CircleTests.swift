@@ -11,7 +11,7 @@ import Testing
     // The list of the verbs.
     "CommandLine": [16],
     // `PaintingEdit` and `ShapeKind` with their rows; what elements consist of.
-    "Documents": [30, 8, 7],
+    "Documents": [23, 8, 7, 7],
     // The table of formats with what writes them.
     "Formats": [4],
     "App": [5],

@@ -213,10 +213,7 @@ final class OpeningTests {
         shape: painting.shape, paperLength: painting.paperLength,
         background: painting.background, layers: known.baseLayers,
         baseElements: known.baseElements)
-      // Pages that a file brought are no steps to take back.
-      let first = painting.history.position
-      for edit in known.history.edits.prefix(first) { drawn.restore(edit) }
-      for edit in known.history.edits.dropFirst(first) {
+      for edit in known.history.edits {
         // A step is performed on the shown page, but recorded with its own.
         if known.pages.count > 1 { drawn.restore(edit) } else { drawn.perform(edit) }
         painting.redo()

@@ -37,7 +37,7 @@ public struct Page: Sendable, Identifiable {
 
   /// Creates a page to be added to a painting, which gives it ids.
   ///
-  /// - Parameter elements: those of an unknown layer are moved to the top one.
+  /// - Parameter elements: elements of an unknown layer move to the top one.
   public init(
     id: ID = .first, paper: PaperSize, background: Background = .white,
     layers: [Layer] = [Layer()],

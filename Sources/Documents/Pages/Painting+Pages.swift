@@ -75,9 +75,22 @@ extension Painting {
 }
 
 extension [Page] {
+  /// Returns the change that takes another one back, or nil for one that changes nothing.
+  func inverse(of change: PageChange) -> PageChange? {
+    switch change {
+    case .add(let page, _, _):
+      contains { $0.id == page.id } ? nil : .remove(page.id)
+    case .remove(let id):
+      count > 1
+        ? firstIndex { $0.id == id }.map { .add(self[$0], at: $0, isOriginal: false) } : nil
+    case .move(let id, _): firstIndex { $0.id == id }.map { .move(id, to: $0) }
+    }
+  }
+
   /// Applies a change to the list; one of a missing page does nothing.
   ///
   /// - Returns: the index of the page to show, or nil if nothing changed.
+  @discardableResult
   mutating func apply(_ change: PageChange) -> Int? {
     switch change {
     case .add(var page, let index, _):
