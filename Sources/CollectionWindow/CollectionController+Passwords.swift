@@ -44,7 +44,7 @@ extension CollectionController {
       dismissed: { answered(answer) })
   }
 
-  /// Asks for the passwords of files one after the other, and imports those that got one.
+  /// Asks for the password of one file after another, and imports each file whose password is given.
   func askForPasswords(
     of locked: ArraySlice<(path: String, reason: PDFProtection)>, given: [String: String] = [:]
   ) {

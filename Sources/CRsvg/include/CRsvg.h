@@ -20,7 +20,7 @@ bool rsvg_is_available(void);
 
 /// A drawing whose parts have the names of `id` attributes; NULL if the library is missing or can't read the file.
 ///
-/// The style sheet `style`, which may be empty, overrides those of the file.
+/// `style`, possibly empty, is a style sheet that overrides those of the file.
 rsvg_drawing *rsvg_open(const uint8_t *bytes, size_t count, const char *style);
 
 void rsvg_close(rsvg_drawing *drawing);

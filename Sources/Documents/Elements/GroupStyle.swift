@@ -2,8 +2,8 @@ public import Base
 
 /// The appearance of a group as a whole.
 ///
-/// A *composed* group is drawn on a transparent picture of its own, which is then blended with the picture below it in
-/// its layer. Its masks, which are subgroups with a role, hide parts of that picture instead of being drawn.
+/// A *composed* group is drawn onto its own transparent picture, which is then blended with the layer's picture below
+/// it. Its masks, which are subgroups with a role, hide parts of that picture instead of being drawn.
 ///
 /// Source: W3C, "Compositing and Blending Level 1", section 3, and "CSS Masking Module Level 1".
 public struct GroupStyle: Equatable, Hashable, Sendable {

@@ -11,7 +11,7 @@ extension PaintingElement {
     groupStyles[group] = style == .plain ? nil : style
   }
 
-  /// Whether it is in a group that blends with what is below it in its layer.
+  /// Whether any of its groups blends with the content below it in the layer.
   public var isInBlendedGroup: Bool {
     !groupStyles.isEmpty && groupStyles.values.contains { $0.blending != .normal }
   }

@@ -6,7 +6,7 @@ public struct EllipseShape: ShapeForm {
   /// Enough corners that none is visible on a screen.
   private static let segments = 180
 
-  /// Creates the form, which has no state of its own.
+  /// Creates the stateless form.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.ellipse }

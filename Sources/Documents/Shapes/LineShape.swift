@@ -3,7 +3,7 @@ public import Texts
 
 /// A straight line from one end to the other.
 public struct LineShape: ShapeForm {
-  /// Creates the form, which has no state of its own.
+  /// Creates the stateless form.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.straightLine }

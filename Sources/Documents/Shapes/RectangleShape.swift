@@ -3,7 +3,7 @@ public import Texts
 
 /// A rectangle from any corner to the opposite one.
 public struct RectangleShape: ShapeForm {
-  /// Creates the form, which has no state of its own.
+  /// Creates the stateless form.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.rectangle }

@@ -8,7 +8,7 @@ public struct RoundedShape: ShapeForm {
   /// The radius of round corners, relative to the shorter side.
   private static let roundness = 0.2
 
-  /// Creates the form, which has no state of its own.
+  /// Creates the stateless form.
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.roundedRectangle }
