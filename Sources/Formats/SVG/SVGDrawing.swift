@@ -4,7 +4,7 @@ import Editing
 
 /// The content of an SVG file as strokes and areas, with the omissions.
 struct SVGDrawing {
-  private static let mostPoints = DrawingBudget.mostPoints
+  static let mostPoints = DrawingBudget.mostPoints
   private static let mostStrokes = DrawingBudget.mostStrokes
   private static let mostPixels = DrawingBudget.mostPixels
 
@@ -13,12 +13,12 @@ struct SVGDrawing {
   /// Erasers by the order of the one stroke off which they took ink.
   private var erasures: [Int: [Stroke]] = [:]
   /// The fill of our next line.
-  private var waitingFill: SVGPart?
+  var waitingFill: SVGPart?
   /// Whether another program changed our last line.
-  private var isLastReshaped = false
+  var isLastReshaped = false
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
-  private var pointCount = 0
+  var pointCount = 0
   private var pixelCount = 0
   private var groupCount: UInt32 = 0
   /// The styles of groups other than plain ones.
@@ -204,90 +204,6 @@ struct SVGDrawing {
           connections: own.connections))
     }
     return true
-  }
-
-  /// Handles another program's changes to one of our lines: to its path, and to its fill.
-  ///
-  /// - Returns: like that of `draw`.
-  private mutating func takeParts(
-    _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: inout SVGOwnFields
-  ) -> Bool {
-    isLastReshaped = isReshaped(name, attributes, style, own)
-    let isWaiting = waitingFill.map { $0.isPart(of: own.order) } ?? false
-    guard let part = waitingFill, isWaiting else {
-      guard drawWaitingFill() else { return false }
-      if isLastReshaped {
-        reshape(&own, attributes)
-      } else if own.lineWidth == nil, own.heads == .none {
-        own.fill = own.fill?.shown(with: style.fill)
-      }
-      return true
-    }
-    if isLastReshaped || part.isReshaped {
-      guard drawWaitingFill() else { return false }
-      own.fill = nil
-    } else {
-      own.fill = own.fill?.shown(with: part.style.fill)
-    }
-    waitingFill = nil
-    if isLastReshaped { reshape(&own, attributes) }
-    return true
-  }
-
-  private mutating func reshape(_ own: inout SVGOwnFields, _ attributes: [String: String]) {
-    own = SVGOwnFields(ofReshaped: attributes)
-    omissions.insert(.samples)
-  }
-
-  /// Handles the fill of one of our lines, which precedes it, or its heads, which follow it.
-  ///
-  /// The line itself describes them: the parts are only drawn if another program changed them or the line, or removed
-  /// the line.
-  ///
-  /// - Returns: like that of `draw`.
-  mutating func take(_ part: SVGPart) -> Bool {
-    switch part.kind {
-    case .fill:
-      guard drawWaitingFill() else { return false }
-      waitingFill = part
-      return true
-    case .heads:
-      let hasLine = part.isPart(of: marks.last?.order)
-      if hasLine, !isLastReshaped {
-        guard part.isReshaped, !marks.isEmpty else { return true }
-        marks[marks.count - 1].stroke.style.heads = .none
-      }
-      return draw(part)
-    }
-  }
-
-  /// Draws a fill whose line is missing.
-  private mutating func drawWaitingFill() -> Bool {
-    guard let part = waitingFill else { return true }
-    waitingFill = nil
-    return part.order == nil && !isLastReshaped || draw(part)
-  }
-
-  private mutating func draw(_ part: SVGPart) -> Bool {
-    omissions.insert(.samples)
-    return draw(
-      "path", part.attributes, part.style, part.map, SVGOwnFields(ofReshaped: part.attributes),
-      in: part.home)
-  }
-
-  /// Whether another program changed the path of one of our lines, which also has its samples.
-  private func isReshaped(
-    _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: SVGOwnFields
-  ) -> Bool {
-    guard name == "path", let points = own.points, let path = attributes["d"] else { return false }
-    if let sum = own.pathSum { return sum != SVGPathSum.text(of: path.utf8) }
-    let older = SVGOlderPath(path, points: points, mostPoints: Self.mostPoints - pointCount)
-    let side = canvas.units.xx
-    return own.isArea
-      ? older.isOther(thanAreaWithin: side * PaperScale.grain)
-      : older.isOther(
-        thanLineOf: own.lineWidth ?? style.strokeWidth,
-        point: side * (own.grain ?? PaperScale.grain), isWhole: own.heads == .none)
   }
 
   /// Draws a picture on top.
