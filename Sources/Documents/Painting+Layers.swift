@@ -59,11 +59,11 @@ extension Painting {
   /// Returns the layer to merge a given one into, the one below it, if both are visible, neither is locked, and their
   /// colours simply cover each other.
   ///
-  /// - Complexity: O(*n*) in the number of elements if there are groups with a style.
+  /// - Complexity: O(*n*) in the number of elements if any of them blends.
   public func layer(toMerge id: Layer.ID) -> Layer? {
     guard let place = layers.firstIndex(where: { $0.id == id }), place > 0,
       layers[place - 1...place].allSatisfy({ $0.isOpen && $0.blending == .normal }),
-      !hasStyledGroups || !elements.contains(where: { $0.layer == id && $0.isInBlendedGroup })
+      !hasBlendingElements || !elements.contains(where: { $0.layer == id && $0.blends })
     else { return nil }
     return layers[place - 1]
   }

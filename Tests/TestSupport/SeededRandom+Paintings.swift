@@ -107,6 +107,7 @@ nonisolated extension SeededRandom {
       grain: one(in: 3) ? Double.random(in: 0...0.01, using: &self) : PaperScale.grain,
       unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
     if tool != .eraser { drawn.style.gradient = gradient }
+    if drawn.canHaveKind { drawn.style.takeKind() }
     return drawn
   }
 
@@ -302,5 +303,31 @@ nonisolated extension Painting {
       }
     }
     return true
+  }
+}
+
+extension Stroke {
+  /// Whether its line is drawn by a brush.
+  fileprivate nonisolated var canHaveKind: Bool {
+    switch tool {
+    case .pencil, .shape: true
+    case .dashed, .eraser, .area, .text, .picture: false
+    }
+  }
+}
+
+extension LineStyle {
+  /// Takes a kind of brush by the bytes of its colour, which leaves the dice to what was there before.
+  fileprivate nonisolated mutating func takeKind() {
+    guard color.green % 3 == 0 else { return }
+    let names = BrushKind.Name.allCases
+    kind = BrushKind(names[Int(color.blue) % names.count])
+    for (index, setting) in kind.name.settings.enumerated() {
+      let share = Double((Int(color.red) + 70 * index) % 256) / 255
+      kind[setting] =
+        setting.range.lowerBound + (setting.range.upperBound - setting.range.lowerBound) * share
+    }
+    if color.red % 2 == 0 { kind = kind.seeded(UInt32(color.rgba)) }
+    if color.blue % 3 == 0 { lightestOpacity = Double(color.red) / 255 }
   }
 }

@@ -16,8 +16,23 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var dash: DashPattern
   /// The hand style of freehand lines; shapes are exact.
   public var hand: HandStyle
+  /// The way in which the ink is laid down.
+  public var kind = BrushKind.pen
+  /// The opacity under the lightest hand, as a fraction of that under the firmest, within `allowedOpacities`; 1 if the
+  /// pressure makes no difference to it. Setting NaN changes nothing.
+  public var lightestOpacity = 1.0 {
+    didSet {
+      let range = Self.allowedOpacities
+      lightestOpacity =
+        lightestOpacity.isNaN
+        ? oldValue : min(max(lightestOpacity, range.lowerBound), range.upperBound)
+    }
+  }
 
-  /// Creates a style without gradients; the default is a solid, black and round line of constant width.
+  /// The opacities under the lightest hand.
+  public static let allowedOpacities = 0.0...1.0
+
+  /// Creates a pen's style without gradients; the default is a solid, black and round line of constant width.
   public init(
     cap: EndCap = .round, join: LineJoin = .round, color: InkColor = .black,
     dash: DashPattern = .solid, hand: HandStyle = .plain, fill: FillStyle? = nil,
@@ -34,10 +49,11 @@ public struct LineStyle: Equatable, Hashable, Sendable {
 }
 
 extension LineStyle {
-  /// Returns the style with its gradients moved along with the element.
+  /// Returns the style with its gradients moved along with the element, and a nib turned.
   public func moved(by map: PaperMap) -> LineStyle {
-    guard hasGradients else { return self }
+    guard hasGradients || kind.name == .nib else { return self }
     var style = self
+    style.kind = kind.turned(by: map)
     style.gradient = gradient?.moved(by: map)
     style.fill?.gradient = fill?.gradient?.moved(by: map)
     return style
@@ -46,11 +62,29 @@ extension LineStyle {
   /// Whether its line or its fill has a gradient.
   public var hasGradients: Bool { gradient != nil || fill?.gradient != nil }
 
-  /// The style in flat colours, for new elements: a gradient belongs to the place of its element.
+  /// The style in flat colours and without a seed, for new elements: a gradient belongs to the place of its element.
   public var withoutGradients: LineStyle {
     var style = self
+    style.kind = kind.unseeded
     style.gradient = nil
     style.fill?.gradient = nil
     return style
+  }
+}
+
+extension LineStyle {
+  /// Whether the ink along a line depends on more than its points and widths.
+  public var needsTraits: Bool {
+    if lightestOpacity < 1 { return true }
+    switch kind.name {
+    case .pen, .marker: return false
+    case .nib: return kind[.turning] == 2
+    case .pencil, .chalk, .airbrush, .spatter: return true
+    }
+  }
+
+  /// The opacity at a pressure of 0…1, as a fraction of that of the colour.
+  public func opacity(atPressure pressure: Double) -> Double {
+    lightestOpacity + (1 - lightestOpacity) * min(max(pressure, 0), 1)
   }
 }

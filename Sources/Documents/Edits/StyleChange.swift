@@ -30,6 +30,10 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var fill: FillChange?
   /// The new heads of both ends.
   public var heads: LineHeads?
+  /// The new kind of brush; each element keeps its seed, or gets one.
+  public var kind: BrushKind?
+  /// See `LineStyle.lightestOpacity`.
+  public var lightestOpacity: Double?
   /// The gradients of the line, and of the fill, which an element without one gets. Their places are on the present
   /// paper.
   public var lineGradient: GradientChange?
@@ -87,6 +91,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if smoothing != nil { fit = new.hand.fit }
     if old.fill != new.fill { fill = FillChange(new.fill) }
     heads = changed(\.heads)
+    kind = changed(\.kind)
+    lightestOpacity = changed(\.lightestOpacity)
   }
 
   /// Sets every property of a style.
@@ -102,6 +108,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     fit = style.hand.fit
     fill = FillChange(style.fill)
     heads = style.heads
+    kind = style.kind
+    lightestOpacity = style.lightestOpacity
   }
 
   /// Whether all properties stay.
@@ -121,6 +129,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     both.fit = later.fit ?? fit
     both.fill = later.fill ?? fill
     both.heads = later.heads ?? heads
+    both.kind = later.kind ?? kind
+    both.lightestOpacity = later.lightestOpacity ?? lightestOpacity
     // A new colour takes the gradient's place.
     both.lineGradient = later.lineGradient ?? (later.color == nil ? lineGradient : nil)
     both.fillGradient = later.fillGradient ?? (later.fill == nil ? fillGradient : nil)
@@ -147,6 +157,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let taperEnd { style.hand.taper.end = taperEnd }
     if let fill { style.fill = fill.fill?.keepingGradient(of: style.fill) }
     if let heads { style.heads = heads }
+    if let kind { style.kind = kind.seeded(style.kind.seed) }
+    if let lightestOpacity { style.lightestOpacity = lightestOpacity }
     if let lineGradient { style.setGradient(lineGradient.gradient) }
     if let fillGradient { style.setFillGradient(fillGradient.gradient) }
     return style

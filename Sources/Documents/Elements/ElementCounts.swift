@@ -4,6 +4,8 @@ struct ElementCounts {
   private(set) var connectors = 0
   /// The members of groups with a style.
   private(set) var inStyledGroups = 0
+  /// Those that blend with what is under them in their layer.
+  private(set) var blending = 0
 
   init() {}
 
@@ -24,6 +26,7 @@ struct ElementCounts {
     for index in elements.indices {
       if !elements[index].connections.isEmpty { connectors += step }
       if !elements[index].groupStyles.isEmpty { inStyledGroups += step }
+      if elements[index].blends { blending += step }
     }
   }
 }

@@ -55,6 +55,9 @@ extension PaintingElement {
     var element = self
     if let width = change.width { element.width = Self.clamped(width) ?? element.width }
     if !isEraser { element.style = change.placed(by: placement?.map).applied(to: style) }
+    if element.style.kind.seed == 0 {
+      element.style.kind = element.style.kind.seeded(id.number &* 0x9E37_79B9 | 1)
+    }
     return element
   }
 

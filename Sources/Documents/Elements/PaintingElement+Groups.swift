@@ -11,9 +11,10 @@ extension PaintingElement {
     groupStyles[group] = style == .plain ? nil : style
   }
 
-  /// Whether any of its groups blends with the content below it in the layer.
-  public var isInBlendedGroup: Bool {
-    !groupStyles.isEmpty && groupStyles.values.contains { $0.blending != .normal }
+  /// Whether it blends with the content below it in the layer: as the ink of a marker, or in any of its groups.
+  public var blends: Bool {
+    style.kind.darkens && !isArea
+      || !groupStyles.isEmpty && groupStyles.values.contains { $0.blending != .normal }
   }
 
   /// The outermost of its groups that are composed.

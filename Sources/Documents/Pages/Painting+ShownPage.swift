@@ -34,6 +34,9 @@ extension Painting {
 
   /// Whether any group may be composed, so that its members are drawn as a whole.
   public var hasStyledGroups: Bool { pages[shownIndex].counts.inStyledGroups > 0 }
+
+  /// Whether any element of the shown page blends with what is under it in its layer.
+  var hasBlendingElements: Bool { pages[shownIndex].counts.blending > 0 }
 }
 
 extension Painting {

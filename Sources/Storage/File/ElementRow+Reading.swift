@@ -20,13 +20,13 @@ extension ElementRow {
         let join = LineJoin(rawValue: try columns.text(6)),
         let color = UInt32(exactly: try columns.integer(7)),
         let dash = DashPattern(stored: try columns.text(8)),
-        let hand = HandStyle(text: try columns.optionalText(15) ?? HandStyle.plain.text),
         let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
       else { throw Columns.Unexpected() }
       let contours = try Self.contours(columns)
       var style = LineStyle(
-        cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
+        cap: cap, join: join, color: InkColor(rgba: color), dash: dash,
         fill: try Self.fill(columns), heads: try Self.heads(columns))
+      try Self.readHand(columns, into: &style)
       style.gradient = try Self.gradient(columns)
       stroke = Stroke(
         tool: tool, width: try columns.real(4), style: style,
@@ -44,6 +44,17 @@ extension ElementRow {
     } catch {
       throw Damaged()
     }
+  }
+
+  private static func readHand(
+    _ columns: Columns, into style: inout LineStyle
+  ) throws(Columns.Unexpected) {
+    guard let text = try columns.optionalText(15) else { return }
+    let words = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard let hand = words.first.flatMap({ HandStyle(text: $0) }),
+      words.dropFirst().allSatisfy({ style.readKind($0) })
+    else { throw Columns.Unexpected() }
+    style.hand = hand
   }
 
   private static func contours(

@@ -106,9 +106,11 @@ struct ElementRow {
     ])
   }
 
-  /// Null for the default, which preserves the checksum of earlier versions.
+  /// The hand, followed by the kind of brush since version 26; null for the default, which preserves the checksum of
+  /// earlier versions.
   private var storedHand: String? {
-    stroke.style.hand == .plain ? nil : stroke.style.hand.text
+    let (style, kind) = (stroke.style, stroke.style.storedKind)
+    return style.hand == .plain && kind.isEmpty ? nil : style.hand.text + kind
   }
 
   private var storedContours: String? {

@@ -13,7 +13,7 @@ extension ByteWriter {
     let fill = style.fill.map { ";fill=" + $0.text } ?? ""
     let heads = style.heads == .none ? "" : ";heads=" + style.heads.text
     let gradient = style.gradient.map { ";gradient=" + $0.text } ?? ""
-    append(style.hand.text + fill + heads + gradient)
+    append(style.hand.text + fill + heads + gradient + style.storedKind)
   }
 }
 
@@ -43,9 +43,32 @@ extension ByteReader {
       style.heads = heads
     } else if word.hasPrefix("gradient="), let gradient = InkGradient(text: value) {
       style.gradient = gradient
-    } else {
+    } else if !style.readKind(word) {
       throw OutOfBytes()
     }
+  }
+}
+
+extension LineStyle {
+  /// The kind of brush and the lightest opacity, each with its name after a semicolon; empty for those of a pen.
+  var storedKind: String {
+    (kind == .pen ? "" : ";kind=" + kind.text)
+      + (lightestOpacity == 1 ? "" : ";lightest=\(lightestOpacity)")
+  }
+
+  /// Reads a part of `storedKind` without its semicolon.
+  ///
+  /// - Returns: false if it is invalid or something else.
+  mutating func readKind(_ word: Substring) -> Bool {
+    let value = word.drop { $0 != "=" }.dropFirst()
+    if word.hasPrefix("kind="), let kind = BrushKind(text: value) {
+      self.kind = kind
+    } else if word.hasPrefix("lightest="), let opacity = Double(value) {
+      lightestOpacity = opacity
+    } else {
+      return false
+    }
+    return true
   }
 }
 

@@ -47,6 +47,8 @@ enum Schema {
     { _ in },
     // Adds pages of paintings, by steps (`ChangePagesEdit`, `OnPageEdit`).
     { _ in },
+    // Adds kinds of brush, after hands.
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

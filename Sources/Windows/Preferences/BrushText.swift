@@ -1,7 +1,7 @@
 public import Base
 
 /// The stored form of a brush: width, end cap, join, colour and dash, separated by spaces, followed by the hand
-/// settings, the fill and the heads.
+/// settings, the fill, the heads, the kind and the lightest opacity.
 public enum BrushText {
   /// Returns the stored form of a brush, without the parts that are usual.
   public static func text(of brush: Brush) -> String {
@@ -16,6 +16,8 @@ public enum BrushText {
     }
     if let fill = style.fill { parts.append(fillMark + Self.joined(fill.text)) }
     if style.heads != .none { parts.append(headsMark + Self.joined(style.heads.text)) }
+    if style.kind != .pen { parts.append(kindMark + Self.joined(style.kind.unseeded.text)) }
+    if style.lightestOpacity != 1 { parts.append("\(lightestMark)\(style.lightestOpacity)") }
     return parts.joined(separator: " ")
   }
 
@@ -23,6 +25,8 @@ public enum BrushText {
   private static let handMark = "hand="
   private static let fillMark = "fill="
   private static let headsMark = "heads="
+  private static let kindMark = "kind="
+  private static let lightestMark = "lightest="
 
   private static func joined(_ text: String) -> String {
     text.split(separator: " ").joined(separator: ",")
@@ -38,6 +42,16 @@ public enum BrushText {
   /// Returns nil for invalid text.
   public static func brush(_ text: String) -> Brush? {
     var parts = text.split(separator: " ").map(String.init)
+    var lightestOpacity = 1.0
+    if let text = value(lightestMark, of: &parts) {
+      guard let given = Double(text) else { return nil }
+      lightestOpacity = given
+    }
+    var kind = BrushKind.pen
+    if let text = value(kindMark, of: &parts) {
+      guard let given = BrushKind(text: text) else { return nil }
+      kind = given
+    }
     var heads = LineHeads.none
     if let text = value(headsMark, of: &parts) {
       guard let given = LineHeads(text: text) else { return nil }
@@ -69,6 +83,7 @@ public enum BrushText {
       widthInPoints: width,
       style: LineStyle(
         cap: cap, join: join, color: color, dash: dash, hand: hand, fill: fill, heads: heads))
+    (brush.style.kind, brush.style.lightestOpacity) = (kind, lightestOpacity)
     brush.steadiness = steadiness
     return brush
   }

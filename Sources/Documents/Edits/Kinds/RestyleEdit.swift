@@ -5,15 +5,23 @@ struct RestyleEdit: EditForm {
   let ids: [ElementID]
   let change: StyleChange
 
-  static var names: [String: Int64] { ["restyle_elements": 5, "paint_elements": 23] }
-  var name: String { change.hasGradients ? "paint_elements" : "restyle_elements" }
+  static var names: [String: Int64] {
+    ["restyle_elements": 5, "paint_elements": 23, "brush_elements": 26]
+  }
+  var name: String {
+    change.hasKind ? "brush_elements" : change.hasGradients ? "paint_elements" : "restyle_elements"
+  }
   static var scope: EditScope { .elements }
 
   func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
     writer.append(change)
-    if change.hasGradients {
+    if change.hasGradients || change.hasKind {
       writer.append(change.lineGradient)
       writer.append(change.fillGradient)
+    }
+    if change.hasKind {
+      writer.append(change.kind?.text ?? "")
+      writer.append(change.lightestOpacity.map { "\($0)" } ?? "")
     }
     writer.append(ids)
   }
@@ -22,9 +30,13 @@ struct RestyleEdit: EditForm {
     _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
   ) throws(UnreadableValue) -> PaintingEdit {
     var change = try reader.styleChange()
-    if name == "paint_elements" {
+    if name != "restyle_elements" {
       change.lineGradient = try reader.gradientChange()
       change.fillGradient = try reader.gradientChange()
+    }
+    if name == "brush_elements" {
+      change.kind = try reader.optionalText { BrushKind(text: $0) }
+      change.lightestOpacity = try reader.optionalText { Double($0) }
     }
     return .restyle(try reader.ids(), change)
   }
@@ -43,6 +55,7 @@ struct RestyleEdit: EditForm {
 
 extension StyleChange {
   fileprivate var hasGradients: Bool { lineGradient != nil || fillGradient != nil }
+  fileprivate var hasKind: Bool { kind != nil || lightestOpacity != nil }
 }
 
 extension ValueWriter {
@@ -115,6 +128,16 @@ extension ValueReader {
     if fields & 8192 != 0 { change.taperStart = try double() }
     if fields & 16384 != 0 { change.taperEnd = try double() }
     return change
+  }
+
+  /// Reads a text that is empty for nil.
+  fileprivate mutating func optionalText<Value>(
+    _ value: (String) -> Value?
+  ) throws(UnreadableValue) -> Value? {
+    let text = try text()
+    if text.isEmpty { return nil }
+    guard let value = value(text) else { throw UnreadableValue() }
+    return value
   }
 
   fileprivate mutating func gradientChange() throws(UnreadableValue)

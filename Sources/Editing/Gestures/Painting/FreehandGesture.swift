@@ -32,7 +32,8 @@ public final class FreehandGesture: Gesture {
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     (samples, held) = ([], nil)
     guard context.beginDrawing() else { return }
-    let line = look(isWholePixel: reading.isWholePixel)
+    var line = look(isWholePixel: reading.isWholePixel)
+    line.style.kind = line.style.kind.seeded(at: reading.position)
     self.line = line
     context.lineChanged.post(.began(line))
     move(reading)

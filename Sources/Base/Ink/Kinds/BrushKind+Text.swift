@@ -1,0 +1,30 @@
+extension BrushKind {
+  /// The name, the settings and any seed, exact and separated by spaces, for files and settings:
+  /// `pencil grain=2.0 roughness=0.7 softness=0.4`.
+  public var text: String {
+    var words = [name.rawValue] + name.settings.map { "\($0.id)=\(self[$0])" }
+    if seed != 0 { words.append("seed=\(seed)") }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns nil for invalid text. Missing settings have their initial values, and values outside of a range are moved
+  /// into it.
+  public init?(text: some StringProtocol) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let name = words.first.flatMap({ Name(rawValue: String($0)) }) else { return nil }
+    self.init(name)
+    for word in words.dropFirst() {
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      if parts[0] == "seed" {
+        guard let seed = UInt32(parts[1]) else { return nil }
+        self.seed = seed
+      } else {
+        guard let setting = name.settings.first(where: { $0.id == parts[0] }),
+          let value = Double(parts[1]), !value.isNaN
+        else { return nil }
+        self[setting] = value
+      }
+    }
+  }
+}

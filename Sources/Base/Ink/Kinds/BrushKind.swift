@@ -1,0 +1,112 @@
+import Glibc
+
+/// The way in which a brush lays down its ink, with the settings of that way.
+///
+///     var kind = BrushKind(.pencil)
+///     kind[.grain] = 3
+///
+/// The picture of a line follows from its samples and this value alone: nothing is random, and nothing depends on the
+/// size of the picture.
+public struct BrushKind: Hashable, Sendable {
+  /// The kinds of brush, in the order of the chooser.
+  public enum Name: String, CaseIterable, Sendable {
+    /// An even line.
+    case pen
+    /// A flat pen whose line is thin along its edge and wide across it.
+    case nib
+    /// One flat coat a stroke that darkens what is under it, with darker edges.
+    case marker
+    /// Lead on the grain of the paper.
+    case pencil
+    /// Bristles along the line that lift off under a light hand.
+    case chalk
+    /// A soft spot whose paint adds up along the line and over time.
+    case airbrush
+    /// Scattered drops.
+    case spatter
+  }
+
+  /// The largest number of settings of a kind.
+  static let mostSettings = 4
+
+  /// The kind itself.
+  public let name: Name
+  /// In the order of the kind's settings; 0 behind the last one.
+  private var values: SIMD4<Double>
+  /// Chooses the bristles and drops of a line; each line has its own.
+  public var seed: UInt32 = 0
+
+  /// Creates a kind with its usual settings.
+  public init(_ name: Name) {
+    self.name = name
+    values = .zero
+    for (index, setting) in name.settings.enumerated() { values[index] = setting.initial }
+  }
+
+  /// The plain brush.
+  public static let pen = BrushKind(.pen)
+
+  /// The value of a setting; a value outside its range is moved into it, and NaN changes nothing. The value of a setting
+  /// of another kind is its initial one, and can't be set.
+  public subscript(setting: BrushSetting) -> Double {
+    get {
+      name.settings.firstIndex(of: setting).map { values[$0] } ?? setting.initial
+    }
+    set {
+      guard let index = name.settings.firstIndex(of: setting), !newValue.isNaN else { return }
+      values[index] = setting.clamped(newValue)
+    }
+  }
+
+  /// Whether the ink multiplies with what is under it.
+  public var darkens: Bool { name == .marker && self[.darkening] > 0 }
+
+  /// Whether seeds make a difference.
+  public var isScattered: Bool { name == .chalk || name == .spatter }
+
+  /// The kind with a seed, if seeds make a difference.
+  public func seeded(_ seed: UInt32) -> BrushKind {
+    guard isScattered else { return self }
+    var kind = self
+    kind.seed = seed
+    return kind
+  }
+
+  /// The kind with a seed of the place at which a line starts.
+  public func seeded(at start: UnitPoint) -> BrushKind {
+    var seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    for number in [start.x, start.y] { seed = (seed ^ number.bitPattern) &* 0x100_0000_01B3 }
+    return seeded(max(UInt32(truncatingIfNeeded: seed >> 24), 1))
+  }
+
+  /// The kind with a nib turned along with its line, unless it turns by itself.
+  func turned(by map: PaperMap) -> BrushKind {
+    guard name == .nib, self[.turning] == 0 else { return self }
+    let angle = self[.angle] * .pi / 180
+    let (x, y) = (cos(angle), -sin(angle))
+    let turned = atan2(-(map.yx * x + map.yy * y), map.xx * x + map.xy * y) * 180 / .pi
+    guard turned.isFinite, abs(turned - self[.angle]) > 1e-9 else { return self }
+    var kind = self
+    // An edge has no direction.
+    kind[.angle] = turned < 0 ? turned + 180 : turned
+    return kind
+  }
+
+  /// The kind in a brush, which has no line yet.
+  public var unseeded: BrushKind { seeded(0) }
+}
+
+extension BrushKind.Name {
+  /// The settings, in the order of their knobs; at most four.
+  public var settings: [BrushSetting] {
+    switch self {
+    case .pen: []
+    case .nib: [.thickness, .angle, .turning, .corners]
+    case .marker: [.rim, .darkening]
+    case .pencil: [.grain, .roughness, .softness]
+    case .chalk: [.bristles, .dryness]
+    case .airbrush: [.flow]
+    case .spatter: [.density, .drop, .scatter]
+    }
+  }
+}
