@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "Base", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Canvas", "Base", "TestSupport"],
+      name: "RenderingTests",
+      dependencies: ["Rendering", "Canvas", "Base", "CInk", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "Canvas", "Base", "TestSupport"],

@@ -7,7 +7,8 @@
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #include "kernel.h"
+#include "deposit-kernel.h"
 #pragma clang attribute pop
 
-const struct ink_kernel ink_avx2 = {"AVX2", sample, blend};
+const struct ink_kernel ink_avx2 = {"AVX2", sample, blend, deposit, develop};
 #endif

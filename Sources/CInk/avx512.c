@@ -8,7 +8,8 @@
 #pragma clang attribute push( \
     __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
 #include "kernel.h"
+#include "deposit-kernel.h"
 #pragma clang attribute pop
 
-const struct ink_kernel ink_avx512 = {"AVX-512", sample, blend};
+const struct ink_kernel ink_avx512 = {"AVX-512", sample, blend, deposit, develop};
 #endif

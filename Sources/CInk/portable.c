@@ -5,5 +5,6 @@
 #include "kernels.h"
 
 #include "kernel.h"
+#include "deposit-kernel.h"
 
-const struct ink_kernel ink_portable = {"portable", sample, blend};
+const struct ink_kernel ink_portable = {"portable", sample, blend, deposit, develop};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "CInk.h"
+#include "deposit.h"
 
 /// Cairo's numbers: places are kept as 1/256 of a pixel, and a row of pixels is sampled 15 times.
 enum { fixed_one = 256, sample_rows = 15 };
@@ -125,6 +126,8 @@ struct ink_kernel {
   /// @param room how many pixels there are from the first one on, of which only the count is changed.
   void (*blend)(
       uint32_t *pixels, const uint8_t *coverage, int32_t count, int32_t room, uint32_t color);
+  ink_deposit_function *deposit;
+  ink_develop_function *develop;
 };
 
 /// In a cell: so much for each sample that is covered from it on, and twice the width of what of it lies left of the

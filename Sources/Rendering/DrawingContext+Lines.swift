@@ -20,6 +20,10 @@ extension DrawingContext {
     if line.isArea { return fillArea(line, on: rect, offsetX: offsetX, offsetY: offsetY) }
     guard !line.isDot else {
       guard let point = line.points.first else { return }
+      if line.pen.isNib {
+        nibbedLine(line.line.run, of: line.pen, offsetX: offsetX, offsetY: offsetY)
+        return fill()
+      }
       return fillDot(at: point, pen: line.dotPen, offsetX: offsetX, offsetY: offsetY)
     }
     draw(line.runs(near: rect), of: line.pen, offsetX: offsetX, offsetY: offsetY)
@@ -31,7 +35,10 @@ extension DrawingContext {
   func draw(
     _ runs: [LineRun], of pen: Pen, cap: EndCap? = nil, offsetX: Double, offsetY: Double
   ) {
-    if runs.first?.isTapered == true {
+    if pen.isNib {
+      for run in runs { nibbedLine(run, of: pen, offsetX: offsetX, offsetY: offsetY) }
+      fill()
+    } else if runs.first?.isTapered == true {
       for run in runs { taperedLine(run, width: pen.width, offsetX: offsetX, offsetY: offsetY) }
       fill()
     } else {

@@ -40,7 +40,7 @@ struct Extent {
   /// The greatest distance of ink from the line itself, except at corners.
   func padding(of pen: Pen) -> Double {
     // A square cap reaches its half diagonal; one pixel is added for the antialiased edge.
-    pen.width / 2 * (pen.style.cap == .round ? 1 : 2.0.squareRoot()) + 1
+    max(pen.width / 2 * (pen.style.cap == .round ? 1 : 2.0.squareRoot()), pen.reach) + 1
   }
 
   func rect(padding: Double) -> PixelRect {

@@ -44,7 +44,7 @@ final class InkScanner {
 
   /// Whether it can draw with a pen along stretches of a line.
   static func draws(_ pen: Pen) -> Bool {
-    pen.style.join == .round && pen.style.dash.isSolid
+    pen.style.join == .round && pen.style.dash.isSolid && pen.style.kind.name == .pen
   }
 
   /// Paints a pen's opaque colour along stretches of a line of constant width.

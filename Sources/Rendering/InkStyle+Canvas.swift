@@ -43,6 +43,11 @@ extension LineJoin {
   }
 }
 
+extension Pen {
+  /// The way that its colour is combined with the colours under it.
+  fileprivate var blend: Blend { darkens ? .blended(.multiply) : .over }
+}
+
 extension DrawingContext {
   /// Sets the pen's line, optionally with another cap.
   func setLine(of pen: Pen, cap: EndCap? = nil) {
@@ -57,7 +62,7 @@ extension DrawingContext {
   /// - Parameter offsetX: of the paper's corner, like `offsetY`.
   func setInk(of pen: Pen, offsetX: Double, offsetY: Double) {
     setSource(of: pen, offsetX: offsetX, offsetY: offsetY)
-    setOperator(pen.effect == .erase ? .erase : .over)
+    setOperator(pen.effect == .erase ? .erase : pen.blend)
   }
 
   private func setSource(of pen: Pen, offsetX: Double, offsetY: Double) {
@@ -99,6 +104,7 @@ extension DrawingContext {
     if pen.effect == .erase {
       backdrop.asInk(rect, in: self, x: x, y: y, draw: draw)
     } else {
+      setOperator(pen.blend)
       setSource(of: pen, offsetX: Double(x), offsetY: Double(y))
       picture?.set(in: self, offsetX: Double(x), offsetY: Double(y))
       draw()

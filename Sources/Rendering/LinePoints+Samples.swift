@@ -1,12 +1,33 @@
 public import Base
 
 extension LinePoints {
-  /// Converts a line to the size of a paper, with the width its style gives it at each pressure.
-  public init(_ line: [Sample], _ style: HandStyle, in viewport: Viewport) {
+  /// Converts a line to the size of a paper, with the width and the traits that its style gives it.
+  ///
+  /// - Parameter hand: the style's, or that of the finished line.
+  public init(_ line: [Sample], _ style: LineStyle, hand: HandStyle, in viewport: Viewport) {
+    var meter = LineMeter(in: viewport)
+    self.init(line, style, hand: hand, in: viewport, after: &meter)
+  }
+
+  /// Converts a further part of a line.
+  ///
+  /// - Parameters:
+  ///   - hand: the style's, or that of the finished line.
+  ///   - meter: measures the line up to the part, and then up to its end.
+  public init(
+    _ line: [Sample], _ style: LineStyle, hand: HandStyle, in viewport: Viewport,
+    after meter: inout LineMeter
+  ) {
+    let points = line.map { viewport.paperPoint(at: $0.position) }
+    var traits: [PointTraits] = []
+    if style.needsTraits {
+      traits = zip(line, points).map { meter.traits($0, at: $1, style) }
+    }
     self.init(
-      line.map { viewport.paperPoint(at: $0.position) },
-      breadths: style.widthSource == .steady
-        ? [] : line.map { max(style.breadth(atPressure: Double($0.pressure)), 1e-3) })
+      points,
+      breadths: hand.widthSource == .steady
+        ? [] : line.map { max(hand.breadth(atPressure: Double($0.pressure)), 1e-3) },
+      traits: traits)
   }
 }
 

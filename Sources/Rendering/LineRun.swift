@@ -5,11 +5,15 @@ struct LineRun {
   var points: ArraySlice<PixelPoint>
   /// At the same points; empty for a line of constant width.
   var breadths: ArraySlice<Double>
+  /// At the same points; empty unless the pen's style needs them.
+  var traits: ArraySlice<PointTraits> = []
 
   var isTapered: Bool { !breadths.isEmpty }
 
   subscript(range: ClosedRange<Int>) -> LineRun {
-    LineRun(points: points[range], breadths: isTapered ? breadths[range] : [])
+    LineRun(
+      points: points[range], breadths: isTapered ? breadths[range] : [],
+      traits: traits.isEmpty ? [] : traits[range])
   }
 
   /// The position if all points coincide.
@@ -29,7 +33,8 @@ struct LineRun {
   /// The stretches whose segments can reach a rectangle; the others would draw outside it.
   func stretches(near rect: PixelRect, of pen: Pen) -> [LineRun] {
     guard points.count > 2 else { return [self] }
-    let reach = pen.width * (pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2
+    let corner = pen.width * (pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75)
+    let reach = max(corner, pen.reach) + 2
     let (left, top) = (Double(rect.x) - reach, Double(rect.y) - reach)
     let (right, bottom) = (Double(rect.maxX) + reach, Double(rect.maxY) + reach)
     var stretches: [LineRun] = []

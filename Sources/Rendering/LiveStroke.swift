@@ -17,6 +17,8 @@ public final class LiveStroke {
   private var points: GrowingPoints
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
+  /// Nil for pens whose lines are outlines.
+  private let tip: PenTip?
   /// Nil once the line is long enough to be drawn in pieces.
   private var whole: Polyline?
 
@@ -30,7 +32,9 @@ public final class LiveStroke {
     let pen = self.pen.withoutHeads
     linePen = pen
     self.surfaces = surfaces
-    points = GrowingPoints(width: pen.width, isThinned: pen.style.dash.isSolid)
+    tip = PenTip(pen)
+    points = GrowingPoints(
+      width: pen.width, isThinned: pen.style.dash.isSolid && !pen.style.needsTraits)
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
@@ -135,6 +139,7 @@ public final class LiveStroke {
 
   /// Draws the coverage of a line in pieces.
   private func drawPieces(within rect: PixelRect) {
+    if let tip { return drawField(with: tip, within: rect) }
     let (line, visible, shown) = (points.drawn, surfaces.visible, surfaces.shown)
     settled.copy(rect, to: shown, origin: visible)
     let count = StrokePieces.pieceCount(ofPoints: line.points.count)
@@ -144,6 +149,19 @@ public final class LiveStroke {
     }
     surfaces.rasterizer.mergeCaps(
       of: line, with: linePen, into: shown, origin: visible, within: rect)
+  }
+
+  /// Draws the coverage of a line by a pen's tip.
+  private func drawField(with tip: PenTip, within rect: PixelRect) {
+    let (line, visible, field) = (points.drawn, surfaces.visible, surfaces.field)
+    settled.copy(rect, to: field, origin: visible)
+    let count = StrokePieces.pieceCount(ofPoints: line.points.count)
+    for index in settled.nextPiece..<max(settled.nextPiece, count) {
+      let piece = FieldPiece(index, of: line, isScattered: tip.isScattered)
+      field.deposit(piece, with: tip, origin: visible, within: rect)
+    }
+    surfaces.shown.clear(surfaces.local(rect))
+    field.develop(rect, with: tip, into: surfaces.shown, origin: visible)
   }
 
   /// The area of the fill to repaint after a change of the points: it closes between them and the first.

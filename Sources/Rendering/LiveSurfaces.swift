@@ -10,6 +10,8 @@ public final class LiveSurfaces {
   /// Draws on `shown`.
   private let context: DrawingContext
   let rasterizer: PieceRasterizer
+  /// What a pen's tip left in the area being painted; undefined elsewhere.
+  private(set) lazy var field = InkField(size: visible.size)
 
   /// Allocates surfaces for the visible part of a paper.
   ///

@@ -14,7 +14,7 @@ public struct Pen: Equatable, Sendable {
   /// Pixels per point of the paper, which scale patterns and the heads of thin lines.
   public var pixelsPerPoint: Float
 
-  /// Creates a pen, which paints unless said otherwise.
+  /// Creates a pen, which paints unless said otherwise. Kinds of brush other than pens have neither dashes nor heads.
   public init(
     width: Double, style: LineStyle, effect: Effect = .paint, pixelsPerPoint: Double = 1
   ) {
@@ -22,6 +22,9 @@ public struct Pen: Equatable, Sendable {
     self.style = style
     self.effect = effect
     self.pixelsPerPoint = Float(pixelsPerPoint)
+    if style.kind.name != .pen {
+      (self.style.dash, self.style.heads) = (.solid, .none)
+    }
   }
 
   /// Whether its lines have heads.
@@ -35,7 +38,27 @@ public struct Pen: Equatable, Sendable {
   }
 
   /// Whether pieces may have the same ends as the line, since they are hidden within its ink.
-  var isRound: Bool { style.cap == .round && style.join == .round }
+  var isRound: Bool { isNib || style.cap == .round && style.join == .round }
+
+  /// Whether its lines are swept by a flat nib.
+  var isNib: Bool { style.kind.name == .nib && effect == .paint }
+
+  /// The greatest distance of ink from a line apart from its corners and ends, in pixels.
+  var reach: Double {
+    let kind = style.kind
+    switch kind.name {
+    case .spatter: return width * (kind[.scatter] + kind[.drop] / 2)
+    case .nib where isNib && kind[.corners] > 0:
+      let thickness = kind[.thickness]
+      return width / 2 * (1 + thickness * thickness).squareRoot()
+    case .pen, .nib, .marker, .pencil, .chalk, .airbrush: return width / 2
+    }
+  }
+
+  /// Whether its colour multiplies with the colours under it.
+  public var darkens: Bool {
+    effect == .paint && style.kind.darkens
+  }
 
   /// The pen for a line of varying width.
   var tapered: Pen {

@@ -30,6 +30,9 @@ final class PieceRasterizer {
       box = box.intersection(rect)
       runs = run.stretches(near: rect, of: pen)
     }
+    if pen.isNib, !run.traits.isEmpty {
+      return mergeNib(runs, of: pen, into: coverage, origin: origin, within: box)
+    }
     let cap = pen.isRound ? EndCap.round : .butt
     if !run.isTapered, InkScanner.draws(pen),
       scanner.cover(
@@ -40,6 +43,24 @@ final class PieceRasterizer {
     }
     merge(into: coverage, box: box, origin: origin) { context, x, y in
       context.draw(runs, of: pen, cap: cap, offsetX: x, offsetY: y)
+    }
+  }
+
+  /// Adds a nib's way segment by segment, each with its own opacity.
+  private func mergeNib(
+    _ runs: [LineRun], of pen: Pen, into coverage: Surface, origin: PixelRect,
+    within rect: PixelRect
+  ) {
+    for sweep in runs.flatMap({ $0.nibSweeps(of: pen) }) {
+      var extent = Extent()
+      for point in sweep.outline { extent.add(point) }
+      let box = extent.rect(padding: 1).intersection(rect)
+      merge(into: coverage, box: box, origin: origin) { context, x, y in
+        context.setColor(Color.black.with(alpha: sweep.opacity))
+        context.polygon(sweep.outline, offsetX: x, offsetY: y)
+        context.fill()
+        context.setColor(.black)
+      }
     }
   }
 

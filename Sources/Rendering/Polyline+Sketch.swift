@@ -23,6 +23,8 @@ extension Polyline {
       context.withInk(of: pen, picture, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if isArea, !curves.isEmpty {
           context.fillArea(curves, of: self, offsetX: Double(x), offsetY: Double(y))
+        } else if hasKind {
+          trace(in: context, x: Double(x), y: Double(y), within: rect)
         } else if let outline, line.isTapered, !isDot, !pen.hasHeads {
           context.addOutline(outline, offsetX: Double(x), offsetY: Double(y))
           context.fill()
@@ -76,9 +78,19 @@ extension Polyline {
     }
   }
 
-  private func trace(in context: DrawingContext, x: Double, y: Double) {
+  /// Whether the ink isn't simply the outline of the line.
+  private var hasKind: Bool { !isArea && (pen.isNib || PenTip(pen) != nil) }
+
+  /// - Parameter rect: the required part of a line with a kind of brush, relative to the paper's corner.
+  private func trace(
+    in context: DrawingContext, x: Double, y: Double, within rect: PixelRect? = nil
+  ) {
     if isArea {
       context.fillArea(self, on: bounds, offsetX: x, offsetY: y)
+    } else if hasKind {
+      let box = rect?.intersection(bounds) ?? bounds
+      guard let coverage = kindCoverage(in: box) else { return }
+      context.mask(coverage, x: Double(box.x) + x, y: Double(box.y) + y)
     } else if let first = points.first, isDot {
       context.fillDot(at: first, pen: dotPen, offsetX: x, offsetY: y)
     } else if pen.hasHeads {

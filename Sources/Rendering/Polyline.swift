@@ -48,8 +48,9 @@ public struct Polyline: Equatable, Sendable {
     }
     // Dashes are measured along the whole line, and have the pen's width.
     if pen.style.dash.isSolid {
-      let line = LinePoints(points, breadths: line.breadths)
-      self.init(thinned: LineThinning.thin(line, width: pen.width), pen: pen)
+      let line = LinePoints(points, breadths: line.breadths, traits: line.traits)
+      self.init(
+        thinned: line.hasTraits ? line : LineThinning.thin(line, width: pen.width), pen: pen)
     } else {
       self.init(thinned: LinePoints(points), pen: pen)
     }

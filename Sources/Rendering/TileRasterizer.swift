@@ -10,6 +10,8 @@ final class TileRasterizer {
   private let coverage: Surface
   /// The remaining coverage of an erased line.
   private let kept: Surface
+  /// What a tip leaves on the tile; zeros between lines.
+  private lazy var field = InkField(size: Self.tileSize)
   /// The tile's pixels before a stroke, within the stroke's reach.
   private var before: Surface?
 
@@ -27,7 +29,8 @@ final class TileRasterizer {
   }
 
   static func usesPieces(_ line: LinePoints, of pen: Pen) -> Bool {
-    line.points.count > StrokePieces.longestWholePath && pen.style.dash.isSolid
+    if PenTip(pen) != nil || pen.isNib && line.hasTraits { return !line.points.isEmpty }
+    return line.points.count > StrokePieces.longestWholePath && pen.style.dash.isSolid
       && line.run.dot == nil
   }
 
@@ -147,10 +150,22 @@ final class TileRasterizer {
   }
 
   private func drawPieces(of line: Polyline, at rect: PixelRect) {
+    if let tip = PenTip(line.pen) { return drawField(of: line, with: tip, at: rect) }
     for piece in 0..<StrokePieces.pieceCount(ofPoints: line.points.count) {
       let range = StrokePieces.range(of: piece, in: line.points)
       pieces.merge(line.line.run[range], of: line.pen, into: coverage, origin: rect)
     }
     pieces.mergeCaps(of: line.line, with: line.pen, into: coverage, origin: rect, within: rect)
+  }
+
+  private func drawField(of line: Polyline, with tip: PenTip, at rect: PixelRect) {
+    for index in 0..<StrokePieces.pieceCount(ofPoints: line.points.count) {
+      let piece = FieldPiece(index, of: line.line, isScattered: tip.isScattered)
+      guard piece.run.box(of: line.pen).intersects(rect) else { continue }
+      field.deposit(piece, with: tip, origin: rect, within: rect)
+    }
+    let box = line.bounds.intersection(rect)
+    field.develop(box, with: tip, into: coverage, origin: rect)
+    field.clear(box.offset(x: -rect.x, y: -rect.y))
   }
 }

@@ -64,9 +64,10 @@ struct InkPageTests {
       drawing.hand, on: paper, grain: PaperScale.grain, tolerance: PaperScale.grain * 0.05 / scale)
     let viewport = Viewport(
       paper: PixelRect(x: 0, y: 0, width: Int(1600 * scale), height: Int(1200 * scale)))
+    let style = LineStyle(hand: drawing.hand)
     return Polyline(
-      LinePoints(points, drawing.hand.drawn, in: viewport),
-      pen: Pen(width: drawing.width * scale, style: LineStyle(hand: drawing.hand)))
+      LinePoints(points, style, hand: drawing.hand.drawn, in: viewport),
+      pen: Pen(width: drawing.width * scale, style: style))
   }
 
   /// - Parameter crop: what is seen of it, in points.

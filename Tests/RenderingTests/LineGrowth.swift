@@ -39,6 +39,7 @@ struct LineGrowth {
       return age == 0 || age > 4 ? point : PixelPoint(x: point.x + 2 / Double(age), y: point.y)
     }
     return LinePoints(
-      points, breadths: line.breadths.isEmpty ? [] : Array(line.breadths[certain..<count]))
+      points, breadths: line.breadths.isEmpty ? [] : Array(line.breadths[certain..<count]),
+      traits: line.traits.isEmpty ? [] : Array(line.traits[certain..<count]))
   }
 }

@@ -45,9 +45,11 @@ struct LiveStrokeTests {
   {
     var random = SeededRandom(seed: UInt64(seed) + 4000)
     let size = PixelSize(width: 700, height: 160)
-    let line = LinePoints.random(in: size, using: &random)
+    var line = LinePoints.random(in: size, using: &random)
     var pen = Pen.random(using: &random)
     pen.effect = .paint
+    if seed % 2 == 1 { pen.takeKind(numbered: seed / 2, by: UInt8(seed * 7)) }
+    line = line.withTraits(for: pen)
     // They come when the line ends.
     pen.style.heads = .none
     if !line.breadths.isEmpty { pen.style.dash = .solid }

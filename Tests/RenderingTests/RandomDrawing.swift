@@ -41,7 +41,8 @@ extension Pen {
       if color.green % 2 == 0 { pen.style.gradient = gradient }
       pen.style.fill?.gradient = gradient
     }
-    if color.green % 4 == 0 {
+    if color.red % 4 == 1 { pen.takeKind(numbered: Int(color.blue), by: color.green) }
+    if color.green % 4 == 0, pen.style.kind == .pen {
       pen.style.heads = LineHeads(
         start: LineHead.allCases[Int(color.blue) % 4], end: LineHead.allCases[Int(color.red) % 4])
     }
@@ -49,9 +50,27 @@ extension Pen {
   }
 }
 
+extension Pen {
+  /// Takes a kind of brush with settings of its own.
+  mutating func takeKind(numbered number: Int, by spread: UInt8) {
+    let names = BrushKind.Name.allCases
+    var kind = BrushKind(names[number % names.count])
+    for (index, setting) in kind.name.settings.enumerated() {
+      let share = Double((Int(spread) + index * 83) % 101) / 100
+      let range = setting.range
+      kind[setting] = range.lowerBound + (range.upperBound - range.lowerBound) * share
+    }
+    kind.seed = UInt32(spread)
+    (style.kind, style.dash, style.heads) = (kind, .solid, .none)
+    if number % 3 == 0 { style.lightestOpacity = 0.2 }
+  }
+}
+
 extension Polyline {
   static func random(in size: PixelSize, using random: inout SeededRandom) -> Polyline {
-    let line = Polyline(.random(in: size, using: &random), pen: .random(using: &random))
+    let points = LinePoints.random(in: size, using: &random)
+    let pen = Pen.random(using: &random)
+    let line = Polyline(points.withTraits(for: pen), pen: pen)
     guard Int.random(in: 0..<4, using: &random) == 0 else { return line }
     return line.erased(
       by: (0..<Int.random(in: 1...2, using: &random)).map { _ in
@@ -90,7 +109,26 @@ extension LinePoints {
   }
 
   subscript(range: Range<Int>) -> LinePoints {
-    LinePoints(Array(points[range]), breadths: breadths.isEmpty ? [] : Array(breadths[range]))
+    LinePoints(
+      Array(points[range]), breadths: breadths.isEmpty ? [] : Array(breadths[range]),
+      traits: traits.isEmpty ? [] : Array(traits[range]))
+  }
+
+  /// With the traits that a pen needs, of a hand whose pressure comes and goes.
+  func withTraits(for pen: Pen) -> LinePoints {
+    guard pen.style.needsTraits else { return self }
+    var distance = 0.0
+    var last = points.first
+    return LinePoints(
+      points, breadths: breadths,
+      traits: points.enumerated().map { index, point in
+        let way = last.map { PaperVector(dx: point.x - $0.x, dy: point.y - $0.y).length } ?? 0
+        distance += way / Double(pen.pixelsPerPoint)
+        last = point
+        return PointTraits(
+          opacity: Float(pen.style.opacity(atPressure: Double(index % 17) / 16)),
+          distance: Float(distance), milliseconds: Float(8 * index), azimuth: Float(index) / 10)
+      })
   }
 }
 

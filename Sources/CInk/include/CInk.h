@@ -75,3 +75,79 @@ bool ink_paint_keeping(
 /// @return false, without a pixel, if there is no memory.
 /// @param mask bytes, in rows of `stride`.
 bool ink_cover(struct ink_scanner *scanner, uint8_t *mask, ptrdiff_t stride);
+
+// Kinds of brush
+
+/// Numbers for each pixel of a surface, which a tip raises or adds to along a line.
+struct ink_field {
+  float *values;
+  /// From row to row, in numbers.
+  ptrdiff_t stride;
+  /// The corner, in pixels from the paper's corner.
+  int32_t x, y;
+  int32_t width, height;
+};
+
+/// Pixels from the paper's corner; the maxima are outside.
+struct ink_box {
+  int32_t min_x, min_y, max_x, max_y;
+};
+
+/// A point of a line.
+struct ink_mark {
+  /// In pixels from the paper's corner.
+  double x, y;
+  /// In pixels.
+  float radius;
+  /// 0…1.
+  float ink;
+  /// The distance from the line's start, in widths of the line.
+  float along;
+  /// The time since the line's start, in the time that a hand of ordinary speed takes for a pixel.
+  float time;
+};
+
+enum ink_tip_kind {
+  /// Leaves its ink, less near the edge. Several passes leave that of the strongest.
+  ink_tip_soft,
+  /// Leaves the distance from the edge, in pixels: the ink is one coat.
+  ink_tip_coat,
+  /// Leaves the ink of bristles that are spread across the line.
+  ink_tip_bristles,
+  /// Adds paint by the way and the time.
+  ink_tip_spray
+};
+
+struct ink_tip {
+  enum ink_tip_kind kind;
+  /// The share of a soft tip that is its edge.
+  float softness;
+  /// Of a coat: how much lighter the inside is than the edge, and the edge's width in pixels.
+  float rim, rim_width;
+  /// Across a line.
+  float bristles;
+  /// The share of bristles without ink under a firm hand.
+  float dryness;
+  uint32_t seed;
+  /// Of a spray: the optical density of a pass at the middle of the spot.
+  float flow;
+  /// The size of the paper's grain in pixels, and its share in the ink; none below 0.
+  float grain, roughness;
+};
+
+/// Draws what a tip leaves along a line.
+///
+/// The numbers don't depend on the field's corner or size, nor on how the line is divided into calls.
+///
+/// @param has_before whether the first mark comes before the part of the line that is drawn.
+/// @param clip what is needed.
+void ink_deposit(
+    const struct ink_kernel *kernel, const struct ink_field *field, struct ink_box clip,
+    const struct ink_tip *tip, const struct ink_mark *marks, size_t count, bool has_before);
+
+/// Raises a mask to the coverage that a field stands for, in a part of the paper.
+///
+/// @param mask bytes in rows of `stride`, with the field's corner and size.
+void ink_develop(
+    const struct ink_kernel *kernel, const struct ink_field *field, struct ink_box clip,
+    const struct ink_tip *tip, uint8_t *mask, ptrdiff_t stride);

@@ -164,7 +164,7 @@ public enum PaintingPicture {
     }
     context.faded(
       to: layer.opacity, blending: layer.blending,
-      isIsolated: elements.contains(where: \.isInBlendedGroup)
+      isIsolated: elements.contains(where: \.blends)
     ) {
       for part in ComposedPart.parts(of: elements) {
         VectorSketch(context, painting.aspectRatio, viewport).draw(part, over: backdrop)

@@ -80,7 +80,8 @@ extension Polyline {
         picture: line.picture.map { PicturePattern($0, on: ratio, in: viewport) })
       return
     }
-    self.init(LinePoints(line.samples, line.style.hand, in: viewport), pen: pen)
+    self.init(
+      LinePoints(line.samples, line.style, hand: line.style.hand, in: viewport), pen: pen)
   }
 }
 

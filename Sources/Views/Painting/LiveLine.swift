@@ -10,6 +10,8 @@ final class LiveLine {
   private var growing: GrowingLine?
   private var shownCount = 0
   private let strokes: [LiveStroke]
+  /// The lengths of the certain parts.
+  private var meters: [LineMeter]
 
   /// - Parameters:
   ///   - ratio: the shape of the paper.
@@ -38,6 +40,7 @@ final class LiveLine {
           paper: viewport.paper.size, surfaces: surfaces))
     }
     self.strokes = strokes
+    meters = strokes.map { _ in LineMeter(in: viewport) }
   }
 
   /// Extends the line.
@@ -51,6 +54,9 @@ final class LiveLine {
     return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
   }
 
+  /// Whether the ink multiplies with what is under it.
+  var darkens: Bool { strokes.contains { $0.pen.darkens } }
+
   /// Whether there is work for the lines that the screen needn't wait for.
   var hasCompletePieces: Bool { strokes.contains(where: \.hasCompletePieces) }
 
@@ -61,15 +67,20 @@ final class LiveLine {
 
   private func grow(by new: [Sample], rest: [Sample]) throws(CanvasError) -> [PixelRect] {
     var damage: [PixelRect] = []
-    for (copy, stroke) in zip(look.copies, strokes) {
-      damage.append(try stroke.append(points(of: new, copy), rest: points(of: rest, copy)))
+    for (index, (copy, stroke)) in zip(look.copies, strokes).enumerated() {
+      let certain = points(of: new, copy, after: &meters[index])
+      var meter = meters[index]
+      damage.append(try stroke.append(certain, rest: points(of: rest, copy, after: &meter)))
     }
     return damage
   }
 
-  private func points(of samples: [Sample], _ copy: PaperMap) -> LinePoints {
+  private func points(
+    of samples: [Sample], _ copy: PaperMap, after meter: inout LineMeter
+  ) -> LinePoints {
     let placed = copy == .identity ? samples : samples.moved(by: copy, from: ratio, to: ratio)
-    return LinePoints(placed, look.style.hand.drawn, in: viewport)
+    return LinePoints(
+      placed, look.style, hand: look.style.hand.drawn, in: viewport, after: &meter)
   }
 
   /// The lines drawn so far.

@@ -40,7 +40,8 @@ extension PaintView {
     var lines: PaperDraft?
     if case .lines(let drawn) = draft, drawn.allSatisfy({ $0.sheet == sheet }) { lines = draft }
     guard live != nil || lines != nil else { return false }
-    let isPainted = picture.paintOnSheet(ink, in: context, x: x, y: y) {
+    let blends = live?.darkens == true || lines?.darkens == true
+    let isPainted = picture.paintOnSheet(ink, in: context, x: x, y: y, blends: blends) {
       live?.paint(ink, in: $0, x: $1, y: $2, over: nil)
       lines?.paint(ink, in: $0, x: $1, y: $2, over: nil)
     }

@@ -20,6 +20,15 @@ public enum PaperDraft {
     }
   }
 
+  /// Whether its ink multiplies with what is under it.
+  var darkens: Bool {
+    if case .lines(let lines) = self {
+      lines.contains { $0.pen.darkens && !$0.isArea }
+    } else {
+      false
+    }
+  }
+
   func paint(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {

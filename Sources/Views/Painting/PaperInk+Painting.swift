@@ -7,12 +7,14 @@ extension PaperInk {
   /// Paints like `paint`, with additional content on the sheet of the line being drawn. Returns false if that is to be
   /// painted on top of everything.
   ///
-  /// - Parameter draw: draws the content over the sheet's ink in a context, with the paper's corner at a position.
+  /// - Parameters:
+  ///   - blends: whether the content blends with the sheet's ink, so that it can't be painted on top.
+  ///   - draw: draws the content over the sheet's ink in a context, with the paper's corner at a position.
   func paintOnSheet(
-    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int,
+    _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, blends: Bool,
     draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void
   ) -> Bool {
-    guard let sharp, !sharp.isAlone(sheet), sharp.missingTiles(in: rect).isEmpty else {
+    guard let sharp, blends || !sharp.isAlone(sheet), sharp.missingTiles(in: rect).isEmpty else {
       return false
     }
     sharp.paint(rect, in: context, x: x, y: y, on: sheet, draw: draw)

@@ -1,0 +1,60 @@
+public import Base
+import Glibc
+
+/// The properties of a point of a line, besides its width, that the ink of some kinds of brush depends on.
+public struct PointTraits: Equatable, Sendable {
+  /// As a fraction of the colour's, 0…1.
+  public var opacity: Float
+  /// Along the line from its start, in points of the paper.
+  public var distance: Float
+  /// Since the start of the line.
+  public var milliseconds: Float
+  /// The direction of the tilted pen on the paper, anticlockwise from the x axis, in radians.
+  public var azimuth: Float
+
+  /// Creates the traits of a point, by default of the start of a line.
+  public init(
+    opacity: Float = 1, distance: Float = 0, milliseconds: Float = 0, azimuth: Float = 0
+  ) {
+    self.opacity = opacity
+    self.distance = distance
+    self.milliseconds = milliseconds
+    self.azimuth = azimuth
+  }
+
+  func mixed(with other: PointTraits, by part: Float) -> PointTraits {
+    PointTraits(
+      opacity: opacity + (other.opacity - opacity) * part,
+      distance: distance + (other.distance - distance) * part,
+      milliseconds: milliseconds + (other.milliseconds - milliseconds) * part,
+      azimuth: azimuth)
+  }
+}
+
+/// The distance along a line up to its last point, while it is converted in parts.
+public struct LineMeter: Sendable {
+  private var last: PixelPoint?
+  private var distance = 0.0
+  private let pixelsPerPoint: Double
+
+  /// Starts a line at the size of a paper.
+  public init(in viewport: Viewport) {
+    pixelsPerPoint = max(viewport.pixels(ofFraction: PaperScale.grain), 1e-6)
+  }
+
+  /// Advances to the next point of the line.
+  mutating func traits(
+    _ sample: Sample, at point: PixelPoint, _ style: LineStyle
+  ) -> PointTraits {
+    if let last {
+      let (dx, dy) = (point.x - last.x, point.y - last.y)
+      distance += (dx * dx + dy * dy).squareRoot() / pixelsPerPoint
+    }
+    last = point
+    let tilt = sample.tilt
+    return PointTraits(
+      opacity: Float(style.opacity(atPressure: Double(sample.pressure))),
+      distance: Float(distance), milliseconds: Float(sample.milliseconds),
+      azimuth: tilt == .upright ? 0 : Float(atan2(-Double(tilt.y), Double(tilt.x))))
+  }
+}
