@@ -15,6 +15,8 @@ struct ElementFields {
   private var text: TextFields?
   private var picture: PictureFields?
   private var gradient: InkGradient?
+  private var brush: BrushKind?
+  private var lightestOpacity: Double?
   private var fill: FillFields?
   private var heads: LineHeads?
   private var groups: [GroupID]?
@@ -57,6 +59,12 @@ struct ElementFields {
     case "gradient":
       try FieldRule.once(gradient)
       gradient = try GradientFields(from: &reader).gradient()
+    case "brush":
+      try FieldRule.once(brush)
+      brush = try BrushFields(from: &reader).kind()
+    case "lightestOpacity":
+      try FieldRule.once(lightestOpacity)
+      lightestOpacity = try FieldRule.fraction(&reader)
     case "fill":
       try FieldRule.once(fill)
       fill = try FillFields(from: &reader)
@@ -129,6 +137,8 @@ struct ElementFields {
       .pencil, unknownFields: unknown.text, isSet: kind == .text && contours == nil)
     stroke.style.hand = hand.style
     stroke.style.gradient = gradient
+    stroke.style.kind = brush ?? .pen
+    stroke.style.lightestOpacity = lightestOpacity ?? 1
     stroke.style.fill = fill?.fill
     stroke.style.heads = heads ?? .none
     let isPlaced = map != nil || self.paper != nil

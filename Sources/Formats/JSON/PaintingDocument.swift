@@ -1,3 +1,4 @@
+import Base
 public import Documents
 
 /// A painting with its name in the interchange format `filbert-painting`: written in version 2, or the first one that
@@ -9,12 +10,15 @@ public struct PaintingDocument: Equatable, Sendable {
   /// The identifier of the format.
   public static let format = "filbert-painting"
   /// The newest supported version of the format.
-  public static let version = max(2, ShapeVersions.newest.interchange)
+  public static let version = max(3, ShapeVersions.newest.interchange)
 
   /// The version to write, as old as possible for other programs.
   var version: Int {
     painting.pages.lazy.flatMap(\.elements).compactMap {
-      if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else { nil }
+      if $0.style.kind != .pen || $0.style.lightestOpacity != 1 { return 3 }
+      return if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else {
+        nil
+      }
     }.reduce(2, max)
   }
 

@@ -194,6 +194,7 @@ struct PaintingWriter {
     }
     json.raw("]")
     write(style.hand, grain: element.grain)
+    writeKind(of: style)
     if let gradient = style.gradient { write(gradient) }
     if let fill = style.fill { write(fill) }
     if style.heads != .none {
@@ -270,6 +271,23 @@ struct PaintingWriter {
       json.raw("]")
     }
     if grain != PaperScale.grain { field("grain", grain) }
+  }
+
+  private mutating func writeKind(of style: LineStyle) {
+    let kind = style.kind
+    if kind != .pen {
+      json.raw(", \"brush\": {\"kind\": \"\(kind.name.rawValue)\"")
+      for setting in kind.name.settings {
+        json.raw(", \"\(setting.id)\": ")
+        json.number(kind[setting])
+      }
+      if kind.seed != 0 { json.raw(", \"seed\": \(kind.seed)") }
+      json.raw("}")
+    }
+    if style.lightestOpacity != 1 {
+      json.raw(", \"lightestOpacity\": ")
+      json.number(style.lightestOpacity)
+    }
   }
 
   private mutating func write(_ placement: ElementPlacement) {

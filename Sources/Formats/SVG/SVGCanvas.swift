@@ -90,21 +90,22 @@ struct SVGCanvas {
       color = style.fill.flat
       width = lineWidth * enlarged
     } else {
-      guard style.stroke.isSeen else { return nil }
+      guard style.stroke.isSeen || own.color != nil else { return nil }
     }
-    guard var color, width.isFinite, width > 0 else { return nil }
+    guard var color = color ?? own.color, width.isFinite, width > 0 else { return nil }
     if let own = own.color { color = own }
     let samples = samples(line, map, own)
     guard !samples.isEmpty else { return nil }
     let dash =
       own.dash ?? DashPattern(style.dashes.map { $0 * enlarged / width }) ?? .solid
+    var look = LineStyle(
+      cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
+      hand: own.hand ?? .plain, fill: own.fill, heads: own.heads)
+    (look.kind, look.lightestOpacity) = (own.kind, own.lightestOpacity)
     return Stroke(
       tool: own.tool ?? tool,
       width: min(max(width / max(self.width, height), 1e-6), PaintingElement.greatestWidth),
-      style: LineStyle(
-        cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
-        hand: own.hand ?? .plain, fill: own.fill, heads: own.heads),
-      samples: samples, grain: own.grain ?? PaperScale.grain,
+      style: look, samples: samples, grain: own.grain ?? PaperScale.grain,
       contourEnds: own.isArea ? own.contourEnds : [],
       areaRule: own.tool == .area ? style.fillRule : .evenOdd,
       text: own.text.map { place($0, map) },

@@ -11,9 +11,10 @@ struct SVGGroupStyles {
   private var clips: [GroupID: [Int]] = [:]
 
   init(of elements: some Sequence<PaintingElement>) {
-    for (index, element) in elements.enumerated() where !element.groupStyles.isEmpty {
+    for (index, element) in elements.enumerated() {
+      if element.blends { blendedLayers.insert(element.layer) }
+      if element.groupStyles.isEmpty { continue }
       styles.merge(element.groupStyles) { style, _ in style }
-      if element.isInBlendedGroup { blendedLayers.insert(element.layer) }
       for (outer, inner) in zip(element.groups, element.groups.dropFirst())
       where element.style(of: outer).isComposed && element.style(of: inner).role != .content {
         if masks[outer, default: []].last != inner { masks[outer, default: []].append(inner) }

@@ -27,6 +27,9 @@ struct SVGOwnFields: Sendable {
   let grain: Double?
   /// Of the line, in lengths of the paper.
   var gradient: InkGradient?
+  /// The kind of brush of a line, and its lightest opacity.
+  let kind: BrushKind
+  let lightestOpacity: Double
   var fill: FillStyle?
   var heads: LineHeads
   /// The connections of a line, by the other elements' orders, from 1.
@@ -82,6 +85,8 @@ struct SVGOwnFields: Sendable {
       $0.isFinite && $0 >= 0 ? min($0, 1) : nil
     }
     gradient = value("gradient").flatMap { InkGradient(text: $0) }
+    kind = value("kind").flatMap { BrushKind(text: $0) } ?? .pen
+    lightestOpacity = value("lightest").flatMap { Double($0) } ?? 1
     fill = value("fill").flatMap { FillStyle(text: $0) }
     heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
     connections = value("connections").flatMap { LineConnections(text: $0) } ?? .none

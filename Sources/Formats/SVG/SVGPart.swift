@@ -1,10 +1,10 @@
 import Base
 import Documents
 
-/// The fill or the heads of one of our lines, as a path for other programs.
+/// The fill, the heads or the ink of one of our lines, as a path or a picture for other programs.
 struct SVGPart {
   enum Kind: String {
-    case fill, heads
+    case fill, heads, ink
   }
 
   let kind: Kind

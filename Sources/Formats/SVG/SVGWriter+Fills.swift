@@ -125,6 +125,10 @@ extension SVGWriter {
   mutating func writeFillAndHeads(_ stroke: Stroke) {
     if let gradient = stroke.style.gradient { raw(" filbert:gradient=\"\(gradient.text)\"") }
     if let fill = stroke.style.fill { raw(" filbert:fill=\"\(fill.text)\"") }
+    if stroke.style.kind != .pen { raw(" filbert:kind=\"\(stroke.style.kind.text)\"") }
+    if stroke.style.lightestOpacity != 1 {
+      raw(" filbert:lightest=\"\(stroke.style.lightestOpacity)\"")
+    }
     if stroke.style.heads != .none { raw(" filbert:heads=\"\(stroke.style.heads.text)\"") }
   }
 }

@@ -68,7 +68,7 @@ extension SVGWriter {
   }
 
   /// Writes the file itself.
-  private mutating func write(_ link: SVGPictureLink) {
+  mutating func write(_ link: SVGPictureLink) {
     if link.held != .upright { raw(" filbert:held=\"\(link.held.rawValue)\"") }
     raw(" xlink:href=\"data:\(Self.type(of: link.file));base64,")
     raw(Data(link.file).base64EncodedString())

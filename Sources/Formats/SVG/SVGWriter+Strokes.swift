@@ -27,7 +27,7 @@ extension SVGWriter {
     }
   }
 
-  private mutating func write(
+  mutating func write(
     _ stroke: Stroke, _ attributes: String, _ color: InkColor, fill: FillStyle?
   ) {
     let isPath = isOpenShape(stroke)
@@ -66,7 +66,7 @@ extension SVGWriter {
 
   private func isArea(_ stroke: Stroke) -> Bool { !stroke.contourEnds.isEmpty }
 
-  private func isDot(_ stroke: Stroke) -> Bool {
+  func isDot(_ stroke: Stroke) -> Bool {
     !isArea(stroke)
       && stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
   }

@@ -17,6 +17,8 @@ struct SVGWriter {
   private let erasures: [[Stroke]]
   /// The numbers of all gradients.
   let gradients: [InkGradient: Int]
+  /// The ink of lines with kinds of brush, by stroke.
+  let kindInk: [Int: SVGKindInk]
   let paper: AspectRatio
   /// Units per length of the paper's longer side.
   let scale: Double
@@ -39,6 +41,7 @@ struct SVGWriter {
     strokes = elements.map { $0.stroke(on: paper) }
     erasures = elements.map { $0.erasures.map { $0.stroke(on: paper) } }
     gradients = Self.gradients(of: strokes)
+    kindInk = SVGKindInk.ink(of: elements, of: painting)
     scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
@@ -124,12 +127,16 @@ struct SVGWriter {
     var open: [GroupID] = []
     for stroke in run.strokes {
       turn(from: &open, to: groups[stroke])
-      write(
-        strokes[stroke],
+      let attributes =
         " filbert:order=\"\(stroke)\""
-          + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : "")
-          + connections.attributes(of: stroke),
-        mask: erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\"")
+        + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : "")
+        + connections.attributes(of: stroke)
+      let mask = erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""
+      if let ink = kindInk[stroke] {
+        write(strokes[stroke], drawnAs: ink, attributes, mask: mask)
+      } else {
+        write(strokes[stroke], attributes, mask: mask)
+      }
     }
     turn(from: &open, to: [])
     raw("</g>\n")
