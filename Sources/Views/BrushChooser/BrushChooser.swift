@@ -34,6 +34,7 @@ public final class BrushChooser: View, BrushShowing {
   private let capSwitch: RotarySwitch
   private let joinLabel: EngravedLabel
   private let joinSwitch: RotarySwitch
+  private let kindControls: KindControls
   private let handControls: HandControls
   private let channelLabel: EngravedLabel
   let channelRow: ChannelRow
@@ -77,6 +78,7 @@ public final class BrushChooser: View, BrushShowing {
         fieldTip: texts.typeNumberTip("1", "200"), scale: .eraserWidth,
         initial: Self.usualEraserWidth, step: 1, unit: texts.pointUnit, fieldWidth: 74),
       value: Self.usualEraserWidth)
+    kindControls = KindControls(texts: texts, brush: brush)
     handControls = HandControls(texts: texts, brush: brush)
     capLabel = EngravedLabel(texts.endCapLabel)
     capSwitch = RotarySwitch(
@@ -104,7 +106,7 @@ public final class BrushChooser: View, BrushShowing {
     for view in [
       header, preview, widthLabel, widthDial, eraserDial, capLabel, capSwitch, joinLabel,
       joinSwitch,
-      channelLabel, channelRow, handControls, fillRow, grid, tray, mixer,
+      channelLabel, channelRow, kindControls, handControls, fillRow, grid, tray, mixer,
     ] as [View] { plate.add(view) }
     showColor()
     showChannel()
@@ -122,6 +124,7 @@ public final class BrushChooser: View, BrushShowing {
     joinSwitch.changed.listen(self) { [weak self] in
       self?.brush.style.join = LineJoin.allCases[$0]
     }
+    kindControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     handControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     grid.chosen.listen(self) { [weak self] in self?.choose($0) }
     tray.chosen.listen(self) { [weak self] in self?.shownColor = $0 }
@@ -201,7 +204,8 @@ public final class BrushChooser: View, BrushShowing {
       (capLabel, layout.capLabel), (capSwitch, layout.capSwitch),
       (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
       (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
-      (handControls, layout.hand), (fillRow, layout.fill), (grid, layout.grid),
+      (kindControls, layout.kind), (handControls, layout.hand), (fillRow, layout.fill),
+      (grid, layout.grid),
       (tray, layout.tray), (mixer, layout.mixer),
     ]
     for (view, place) in places { view.frame = snapped(place) }
@@ -234,6 +238,7 @@ public final class BrushChooser: View, BrushShowing {
     for view in brushPart { view.isHidden = !hasBrush }
     widthDial.isHidden = !hasBrush || eraserWidth != nil
     eraserDial.isHidden = !hasBrush || eraserWidth == nil
+    kindControls.isHidden = page != nil && page != .kind
     handControls.isHidden = page != nil && page != .hand
     preview.isHidden = page == .color
     for view in [fillRow, grid, tray, mixer] as [View] { view.isHidden = !hasColor }
@@ -252,6 +257,7 @@ public final class BrushChooser: View, BrushShowing {
       widthDial.value = newValue.widthInPoints
       capSwitch.selection = EndCap.allCases.firstIndex(of: newValue.style.cap) ?? 0
       joinSwitch.selection = LineJoin.allCases.firstIndex(of: newValue.style.join) ?? 0
+      kindControls.brush = newValue
       handControls.brush = newValue
       showColor()
       showChannel()
@@ -269,7 +275,7 @@ public final class BrushChooser: View, BrushShowing {
       if let eraserWidth { eraserDial.value = eraserWidth }
       guard (eraserWidth == nil) != (oldValue == nil) else { return }
       let isBrush = eraserWidth == nil
-      for view in [handControls, channelRow, grid, tray, mixer] as [View] {
+      for view in [kindControls, handControls, channelRow, grid, tray, mixer] as [View] {
         view.isEnabled = isBrush
       }
       fillRow.isEnabled = isBrush && use != .area
@@ -282,6 +288,7 @@ public final class BrushChooser: View, BrushShowing {
   public var use = BrushUse.hand {
     didSet {
       guard use != oldValue else { return }
+      kindControls.use = use
       handControls.use = use
       widthDial.isUsed = use != .area
       fillRow.isEnabled = use != .area && eraserWidth == nil

@@ -8,7 +8,7 @@ import Widgets
 struct BrushChooserLayout {
   /// A group of controls.
   enum Page: Int, CaseIterable {
-    case brush, hand, color
+    case brush, kind, hand, color
 
     var before: Page? { Page(rawValue: rawValue - 1) }
     var after: Page? { Page(rawValue: rawValue + 1) }
@@ -30,6 +30,7 @@ struct BrushChooserLayout {
   private(set) var joinSwitch = ViewRect.zero
   private(set) var channelLabel = ViewRect.zero
   private(set) var channelRow = ViewRect.zero
+  private(set) var kind = ViewRect.zero
   private(set) var hand = ViewRect.zero
   private(set) var fill = ViewRect.zero
   private(set) var grid = ViewRect.zero
@@ -52,7 +53,7 @@ struct BrushChooserLayout {
     } else {
       hasColorPage = false
     }
-    if measures.page == .hand { measures.giveWayForRows() }
+    if measures.page == .hand || measures.page == .kind { measures.giveWayForRows() }
     page = measures.page
     let heights = measures.evened(measures.heights(filling: size.height))
     height = max(size.height, measures.total(heights)).rounded()
@@ -65,7 +66,13 @@ struct BrushChooserLayout {
     let width = measures.columnWidth
     preview = ViewRect(x: x, y: top, width: width, height: heights.preview)
     var y = preview.maxY + heights.gap
-    if page != .hand { y = placeBrush(x: x, y: y, width: width, heights) + heights.gap }
+    if page == nil || page == .brush {
+      y = placeBrush(x: x, y: y, width: width, heights) + heights.gap
+    }
+    if page == nil || page == .kind {
+      kind = ViewRect(x: x, y: y, width: width, height: Measures.kind(heights))
+      y = kind.maxY + heights.gap
+    }
     if page == nil || page == .hand {
       hand = ViewRect(x: x, y: y, width: width, height: Measures.hand(heights))
       y = hand.maxY + heights.gap
@@ -78,7 +85,9 @@ struct BrushChooserLayout {
   }
 
   /// Whether the colours are visible.
-  var showsColor: Bool { page != .hand && !hasColorPage || hasTwoColumns || page == .color }
+  var showsColor: Bool {
+    page != .hand && page != .kind && !hasColorPage || hasTwoColumns || page == .color
+  }
 
   /// Returns the height that shows everything at its best size.
   static func bestHeight(width: Double, gridHeight: (Double) -> Double) -> Double {
@@ -179,7 +188,7 @@ struct BrushChooserLayout {
       if hasTwoColumns { return frame + max(left, color) }
       switch page {
       case .brush where joinsColor: return frame + left + heights.gap + color
-      case .brush, .hand: return frame + left
+      case .brush, .kind, .hand: return frame + left
       case .color: return frame + color
       case nil: return frame + left + heights.gap + color
       }
@@ -187,12 +196,19 @@ struct BrushChooserLayout {
 
     /// The height of the preview and the controls below it in the same column.
     private func left(_ heights: Heights) -> Double {
-      let (brush, hand) = (heights.gap + brush(heights), heights.gap + Self.hand(heights))
-      return heights.preview + (page == .hand ? 0 : brush) + (page == .brush ? 0 : hand)
+      let parts: [(Page, Double)] = [
+        (.brush, brush(heights)), (.kind, Self.kind(heights)), (.hand, Self.hand(heights)),
+      ]
+      return parts.filter { page == nil || page == $0.0 }
+        .reduce(heights.preview) { $0 + heights.gap + $1.1 }
     }
 
     private func brush(_ heights: Heights) -> Double {
       heights.controls + heights.gap + 2 * Self.labelHeight + ChannelRow.height
+    }
+
+    static func kind(_ heights: Heights) -> Double {
+      KindControls.height(dial: heights.controls, gap: heights.gap)
     }
 
     static func hand(_ heights: Heights) -> Double {
@@ -206,9 +222,9 @@ struct BrushChooserLayout {
     /// The approximate number of gaps that share the remaining height.
     private var gapCount: Double {
       switch page {
-      case nil: hasTwoColumns ? 7 : 9.6
+      case nil: hasTwoColumns ? 10 : 12.6
       case .brush: joinsColor ? 6.6 : 3
-      case .hand: 4
+      case .kind, .hand: 4
       case .color: 3.2
       }
     }
@@ -236,7 +252,7 @@ struct BrushChooserLayout {
       if page == nil || page == .color || joinsColor && page == .brush {
         heights.grid += min((height - total(heights)) * 0.6, 110)
       }
-      if page == .brush || page == .hand {
+      if page == .brush || page == .kind || page == .hand {
         heights.controls += min((height - total(heights)) * 0.4, 30)
       }
       heights.gap += min((height - total(heights)) / gapCount, page == nil ? 12 : 30)

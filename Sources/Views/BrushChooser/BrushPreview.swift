@@ -60,10 +60,11 @@ public final class BrushPreview: View, BrushShowing {
     }
     let pen = Pen(
       width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
-    let hand = brush.style.hand
-    guard hand.changesWidth else { return Polyline(points: points, pen: pen) }
+    guard brush.style.hand.changesWidth || brush.style.needsTraits else {
+      return Polyline(points: points, pen: pen)
+    }
     // A hand that increases and then reduces its pressure.
-    return Polyline(LinePoints(points, pressedBy: hand, scale: scale), pen: pen)
+    return Polyline(LinePoints(points, pressedBy: brush.style, scale: scale), pen: pen)
   }
 
   /// Returns the picture, recreated only when its size changes. Each brush's line replaces the last one.

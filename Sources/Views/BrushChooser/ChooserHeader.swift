@@ -47,7 +47,8 @@ final class ChooserHeader: View {
 
   private var nextPageName: String {
     switch page {
-    case .brush, nil: texts.handPage
+    case .brush, nil: texts.brushKinds.page
+    case .kind: texts.handPage
     case .hand: hasColorPage ? texts.colorPage : texts.brushPage
     case .color: texts.brushPage
     }

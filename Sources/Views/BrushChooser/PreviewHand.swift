@@ -58,10 +58,10 @@ struct PreviewHand {
 }
 
 extension LinePoints {
-  /// Creates a line drawn by a hand that presses hardest in the middle.
+  /// Creates a line drawn in a style by a hand that presses hardest in the middle.
   ///
   /// - Parameter scale: the size of a point; the width is known at places at most two points apart.
-  init(_ line: [PixelPoint], pressedBy hand: HandStyle, scale: Double) {
+  init(_ line: [PixelPoint], pressedBy style: LineStyle, scale: Double) {
     var places: [(point: PixelPoint, arc: Double)] = line.first.map { [($0, 0)] } ?? []
     for (a, b) in zip(line, line.dropFirst()) {
       let (length, before) = (hypot(b.x - a.x, b.y - a.y), places[places.count - 1].arc)
@@ -76,11 +76,19 @@ extension LinePoints {
       }
     }
     let whole = max(places.last?.arc ?? 0, 1e-9)
+    func pressure(_ arc: Double) -> Double { sin(.pi * arc / whole) }
+    let hand = style.hand
+    let breadths = places.map {
+      hand.breadth(atPressure: pressure($0.arc))
+        * hand.taper.part(at: $0.arc / scale, of: whole / scale)
+    }
+    let traits = places.map {
+      PointTraits(
+        opacity: Float(style.opacity(atPressure: pressure($0.arc))),
+        distance: Float($0.arc / scale))
+    }
     self.init(
-      places.map(\.point),
-      breadths: places.map {
-        hand.breadth(atPressure: sin(.pi * $0.arc / whole))
-          * hand.taper.part(at: $0.arc / scale, of: whole / scale)
-      })
+      places.map(\.point), breadths: hand.changesWidth ? breadths : [],
+      traits: style.needsTraits ? traits : [])
   }
 }
