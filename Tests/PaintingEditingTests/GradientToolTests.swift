@@ -87,7 +87,9 @@ struct GradientToolTests {
   @Test func `gives the chosen stop the colour of the chooser`() throws {
     let window = try window()
     window.press(120, 150).drag(to: 280, 150).release()
-    window.click(120, 150)
+    // A click beside the middle of a handle leaves it in its place.
+    window.click(122, 151)
+    #expect(point(style(window).fill?.gradient?.field.ends.start)! == (120, 150))
     #expect(window.tools.context.gradientStop == 0 && window.tools.shownBrush.style.color == red)
     var brush = window.tools.shownBrush
     brush.style.color = .white
@@ -135,6 +137,72 @@ struct GradientToolTests {
     window.press(200, 150).drag(to: 220, 160).release()
     let moved = try #require(style(window).fill?.gradient?.field.ends)
     #expect(point(moved.start)! == (220, 160) && point(moved.end)! == (280, 160))
+  }
+
+  /// A window with a radial gradient round (200, 150) to (260, 150).
+  private func radialWindow() throws -> PaintingWindow {
+    let window = try window()
+    window.tools.mode = .radialGradient
+    window.press(200, 150).drag(to: 260, 150).release()
+    return window
+  }
+
+  private func focus(_ window: PaintingWindow) -> (Int, Int)? {
+    point(style(window).fill?.gradient?.focus)
+  }
+
+  @Test func `parts the focus of a circle from its centre by Shift, and shows it at once`() throws {
+    let window = try radialWindow()
+    #expect(window.paper.marks?.gradient?.handles.map(\.form) == [.end, .end])
+    let before = window.pixels
+    window.press(200, 150, .primary, .shift).drag(to: 217, 139, .shift)
+    #expect(window.pixels != before && focus(window)! == (200, 150))
+    window.release(.primary, .shift)
+    // Shift doesn't hold it to an angle there.
+    #expect(focus(window)! == (217, 139))
+    #expect(point(style(window).fill?.gradient?.field.ends.start)! == (200, 150))
+    #expect(window.paper.marks?.gradient?.handles.map(\.form) == [.end, .end, .focus])
+    window.tools.choose(.select)
+    window.selection.clear()
+    window.draw()
+    #expect(window.pixels == window.fullRedraw())
+    window.undo()
+    #expect(focus(window)! == (200, 150))
+  }
+
+  @Test func `keeps the focus within the circle, and lets Esc take it back`() throws {
+    let window = try radialWindow()
+    window.press(200, 150, .primary, .shift).drag(to: 220, 150, .shift).release()
+    window.press(220, 150).drag(to: 200, 290).release()
+    let (x, y) = try #require(focus(window))
+    #expect(x == 200 && (205..<210).contains(y))
+    let edits = window.painting.history.edits.count
+    window.press(Double(x), Double(y)).drag(to: 230, 150)
+    #expect(window.paper.cancelGesture())
+    #expect(focus(window)! == (x, y) && window.painting.history.edits.count == edits)
+    // It goes with the centre, and the circle keeps its own handle for that.
+    window.press(200, 150).drag(to: 210, 150).release()
+    #expect(focus(window)! == (x + 10, y))
+  }
+
+  @Test func `joins the focus with the centre by a drag back, or by a double click`() throws {
+    let window = try radialWindow()
+    window.press(200, 150, .primary, .shift).drag(to: 220, 150, .shift).release()
+    window.press(220, 150).drag(to: 203, 151).release()
+    #expect(focus(window)! == (200, 150))
+    #expect(window.paper.marks?.gradient?.handles.count == 2)
+    window.press(200, 150, .primary, .shift).drag(to: 220, 150, .shift).release()
+    let edits = window.painting.history.edits.count
+    window.doubleClick(220, 150)
+    #expect(focus(window)! == (200, 150) && window.painting.history.edits.count == edits + 1)
+  }
+
+  @Test func `has no focus to part on a line`() throws {
+    let window = try window()
+    window.press(120, 150).drag(to: 280, 150).release()
+    window.press(120, 150, .primary, .shift).drag(to: 120, 190, .shift).release(.primary, .shift)
+    #expect(style(window).fill?.gradient?.focus == nil)
+    #expect(point(style(window).fill?.gradient?.field.ends.start)! == (120, 190))
   }
 
   @Test func `changes nothing by a click, by Esc, beside elements and on an empty paper`() throws {

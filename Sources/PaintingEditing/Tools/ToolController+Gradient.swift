@@ -19,8 +19,7 @@ extension ToolController {
       handles: gradient.handles.map { handle in
         let index = gradient.stopIndex(of: handle)
         return GradientMarks.Handle(
-          at: gradient.point(of: handle).unitPoint(on: ratio), gradient.color(of: handle),
-          isEnd: handle == .start || handle == .end,
+          at: gradient.point(of: handle).unitPoint(on: ratio), gradient.color(of: handle), handle.form,
           isChosen: index != nil && index == context.gradientStop)
       })
   }
@@ -105,5 +104,15 @@ extension ToolController {
         .separator,
         space(texts.perceptual, .oklab), space(texts.classic, .srgb),
       ])
+  }
+}
+
+extension ElementGradient.Handle {
+  fileprivate var form: GradientMarks.Handle.Form {
+    switch self {
+    case .start, .end: .end
+    case .stop: .stop
+    case .focus: .focus
+    }
   }
 }

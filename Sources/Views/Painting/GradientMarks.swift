@@ -5,22 +5,25 @@ import Widgets
 
 /// The line of a gradient with its handles, filled with the colours of its stops.
 public struct GradientMarks: Equatable, Sendable {
-  /// A handle on the line: an end or a stop.
+  /// A handle: an end of the line, a stop on it, or the focus of a radial gradient beside it.
   public struct Handle: Equatable, Sendable {
     /// The position on the paper.
     public let position: UnitPoint
     /// The colour there, which fills the handle.
     public let color: InkColor
-    /// Ends are squares, stops between them circles.
-    public let isEnd: Bool
+    /// Ends are squares, stops between them circles, and the focus is a diamond.
+    public let form: Form
     /// Whether the brush's colour is this stop's.
     public let isChosen: Bool
 
+    /// The part of the gradient that a handle stands for.
+    public enum Form: Equatable, Sendable { case end, stop, focus }
+
     /// Creates a handle.
-    public init(at position: UnitPoint, _ color: InkColor, isEnd: Bool, isChosen: Bool) {
+    public init(at position: UnitPoint, _ color: InkColor, _ form: Form, isChosen: Bool) {
       self.position = position
       self.color = color
-      self.isEnd = isEnd
+      self.form = form
       self.isChosen = isChosen
     }
   }
@@ -46,14 +49,9 @@ public struct GradientMarks: Equatable, Sendable {
 
   /// - Parameter place: converts to points of the view.
   func draw(_ pass: RenderPass, _ place: (UnitPoint) -> ViewPoint) {
-    let context = pass.context
-    let (start, end) = (place(line.0), place(line.1))
-    for (color, width) in [(PaperMarks.light, 3.0), (PaperMarks.dark, 1.0)] {
-      context.setLine(width: width, cap: .round)
-      context.setColor(color)
-      context.move(x: start.x, y: start.y)
-      context.line(x: end.x, y: end.y)
-      context.stroke()
+    draw(place(line.0), place(line.1), pass)
+    for focus in handles where focus.form == .focus {
+      draw(place(line.0), place(focus.position), pass)
     }
     // The chosen one is on top.
     for handle in handles.filter({ !$0.isChosen }) + handles.filter(\.isChosen) {
@@ -61,14 +59,32 @@ public struct GradientMarks: Equatable, Sendable {
     }
   }
 
+  private func draw(_ start: ViewPoint, _ end: ViewPoint, _ pass: RenderPass) {
+    let context = pass.context
+    for (color, width) in [(PaperMarks.light, 3.0), (PaperMarks.dark, 1.0)] {
+      context.setLine(width: width, cap: .round)
+      context.setColor(color)
+      context.move(x: start.x, y: start.y)
+      context.line(x: end.x, y: end.y)
+      context.stroke()
+    }
+  }
+
   private func draw(_ handle: Handle, at point: ViewPoint, _ pass: RenderPass) {
     let context = pass.context
     func path(_ radius: Double) {
-      if handle.isEnd {
+      switch handle.form {
+      case .end:
         context.roundedRectangle(
           ViewRect(x: point.x, y: point.y, width: 0, height: 0).inset(-radius), radius: 1.5)
-      } else {
-        context.circle(x: point.x, y: point.y, radius: radius)
+      case .stop: context.circle(x: point.x, y: point.y, radius: radius)
+      case .focus:
+        let reach = radius * 1.2
+        context.move(x: point.x, y: point.y - reach)
+        context.line(x: point.x + reach, y: point.y)
+        context.line(x: point.x, y: point.y + reach)
+        context.line(x: point.x - reach, y: point.y)
+        context.closePath()
       }
     }
     let ring = handle.isChosen ? 3.5 : 2.0

@@ -11,6 +11,8 @@ public struct ElementGradient: Equatable, Sendable {
     case start, end
     /// A stop between start and end, by its index.
     case stop(Int)
+    /// The point at which a radial gradient begins, if it is apart from the centre.
+    case focus
   }
 
   /// The element that has the gradient.
@@ -62,18 +64,19 @@ public struct ElementGradient: Equatable, Sendable {
     return start.point(offset, towards: end)
   }
 
-  /// All handles: the two ends, and the stops that are not at an end.
+  /// All handles: the two ends, the stops that are not at an end, and a focus that is apart.
   public var handles: [Handle] {
     let inner = stops.indices.filter { stopIndex(of: .start) != $0 && stopIndex(of: .end) != $0 }
-    return [.start] + inner.map(Handle.stop) + [.end]
+    return [.start] + inner.map(Handle.stop) + [.end] + (hasFocusApart ? [.focus] : [])
   }
 
-  /// Returns the point of a handle, on the line from start to end.
+  /// Returns the point of a handle, on the line from start to end except for the focus.
   public func point(of handle: Handle) -> PaperPoint {
     switch handle {
     case .start: point(at: 0)
     case .end: point(at: 1)
     case .stop(let index): point(at: stops[index].offset)
+    case .focus: gradient.focus ?? point(at: 0)
     }
   }
 
@@ -83,19 +86,31 @@ public struct ElementGradient: Equatable, Sendable {
     case .start: stops.first.flatMap { $0.offset == 0 ? 0 : nil }
     case .end: stops.count > 1 && stops[stops.count - 1].offset == 1 ? stops.count - 1 : nil
     case .stop(let index): index
+    case .focus: nil
     }
   }
 
   /// The colour at a handle.
   public func color(of handle: Handle) -> InkColor {
     if let index = stopIndex(of: handle) { return stops[index].color }
-    return handle == .start ? stops[0].color : stops[stops.count - 1].color
+    return handle == .end ? stops[stops.count - 1].color : stops[0].color
   }
 
-  /// The handle nearest to a point, the ends before stops; nil if none is near enough.
+  /// The handle at a point; nil if none is near enough. The ends come before stops, and the focus before either if it
+  /// is nearer.
   public func handle(near point: PaperPoint, within distance: Double) -> Handle? {
-    let order: [Handle] = [.end, .start] + handles.dropFirst().dropLast()
-    return order.first { (self.point(of: $0) - point).length <= distance }
+    let order: [Handle] = [.end, .start] + handles.filter { $0 != .start && $0 != .end }
+    guard let handle = order.first(where: { self.distance(from: point, to: $0) <= distance }) else {
+      return nil
+    }
+    let isFocusNearer =
+      hasFocusApart
+      && self.distance(from: point, to: .focus) < self.distance(from: point, to: handle)
+    return isFocusNearer ? .focus : handle
+  }
+
+  private func distance(from point: PaperPoint, to handle: Handle) -> Double {
+    (self.point(of: handle) - point).length
   }
 
   /// The offset along the gradient nearest to a point, 0…1; nil if the point is farther from the line.
@@ -123,6 +138,7 @@ public struct ElementGradient: Equatable, Sendable {
       dragged.setStops {
         $0[index].offset = min(max(offset, least), most)
       }
+    case .focus: dragged.setFocus(point)
     }
     return dragged
   }
