@@ -184,6 +184,20 @@ extension GallerySheets {
       return list
     },
     Specimen(
+      name: "gradient-panel", size: ViewSize(width: 480, height: 131), spot: (0.3, 0.25),
+      isOnPlate: false
+    ) {
+      let panel = GradientPanel(texts: .english)
+      let stops = [
+        GradientStop(at: 0, InkColor(red: 32, green: 96, blue: 192)),
+        GradientStop(at: 0.4, InkColor(red: 255, green: 208, blue: 64)),
+        GradientStop(at: 1, InkColor(red: 192, green: 32, blue: 64, alpha: 64)),
+      ]
+      let field = GradientField(map: .identity, stops: stops, space: .oklab)
+      panel.show(GradientPanel.Content(.linear(field), chosen: 1))
+      return panel
+    },
+    Specimen(
       name: "life-bar", size: ViewSize(width: 760, height: 64), spot: (0.14, 0.5), isOnPlate: false
     ) {
       let bar = LifeBar(texts: Texts.english.life, speeds: 9)

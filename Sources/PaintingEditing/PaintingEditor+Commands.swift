@@ -22,6 +22,7 @@ extension PaintingEditor {
     preferences.changed.listen(self) { paper.stabiliser.catchesUp = preferences.catchesUp }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
     inspector.updateInspector()
+    gradients.updatePanel()
     pages.updateStrip()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
@@ -236,6 +237,8 @@ extension PaintingEditor {
       self?.selectionMenu(under: button)
     } arrangeMenu: { [weak self] in
       self?.arrangeMenu()
+    } gradientMenu: { [weak self] in
+      self?.gradients.menu()
     }
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName =

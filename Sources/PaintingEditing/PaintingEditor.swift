@@ -27,6 +27,8 @@ final class PaintingEditor: Editor {
   private let indexed: IndexedElements
   private(set) lazy var inspector = InspectorController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands)
+  private(set) lazy var gradients = GradientPanelController(
+    of: tools, screen: screen, settings: services.settings)
   private(set) lazy var layers = LayerController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands,
     showMenu: { [weak self] in self?.show($0, under: $1) })

@@ -21,6 +21,17 @@ public struct GradientTexts: Sendable {
   public var direct: String { translate("Repeat: direct") }
   public var perceptual: String { translate("Blend: perceptual (OKLab)") }
   public var classic: String { translate("Blend: sRGB") }
+  public var panel: String { translate("Gradient panel") }
+  public var closePanel: String { translate("Close the gradient panel") }
+  public var offset: String { translate("Offset", context: "of a gradient's stop") }
+  public var blending: String { translate("Blending of colours") }
+  public var repetition: String { translate("Repetition of the gradient") }
+  public var once: String { translate("Once", context: "repetition of a gradient") }
+  public var mirrored: String { translate("Reflected", context: "repetition of a gradient") }
+  public var repeated: String { translate("Repeated", context: "repetition of a gradient") }
+  public func stop(_ number: Int, of count: Int) -> String {
+    translate("Stop {number} of {count}", ["number": number, "count": count])
+  }
 }
 
 extension Texts {

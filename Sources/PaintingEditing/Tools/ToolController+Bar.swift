@@ -21,9 +21,11 @@ extension ToolController {
   ///   - show: shows a menu below a button.
   ///   - selectionMenu: returns the menu of the selection.
   ///   - arrangeMenu: returns the menu for arranging it.
+  ///   - gradientMenu: returns the menu of the selected element's gradient.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
-    selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?
+    selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?,
+    gradientMenu: @escaping () -> Menu?
   ) -> [ToolBarOption] {
     tool.options.map { option in
       switch option {
@@ -109,8 +111,8 @@ extension ToolController {
         ToolBarOption(
           title: texts.gradient.stops, foldedIcon: .gradient, name: texts.gradient.stops,
           tooltip: texts.gradient.stopsTip
-        ) { [weak self] button in
-          if let menu = self?.gradientMenu() { show(menu, button) }
+        ) { button in
+          if let menu = gradientMenu() { show(menu, button) }
         }
       case .selectionCommands:
         ToolBarOption(

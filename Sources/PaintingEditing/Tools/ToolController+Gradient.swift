@@ -5,7 +5,7 @@ import Texts
 import Views
 import Widgets
 
-// The gradient tool: the handles on the paper, the colour of the chosen stop, and the menus on the bar.
+// The gradient tool: the handles on the paper, the colour of the chosen stop, and the choice of the painted part.
 extension ToolController {
   var isGradientTool: Bool { if case .gradient = tool.kind { true } else { false } }
 
@@ -19,8 +19,8 @@ extension ToolController {
       handles: gradient.handles.map { handle in
         let index = gradient.stopIndex(of: handle)
         return GradientMarks.Handle(
-          at: gradient.point(of: handle).unitPoint(on: ratio), gradient.color(of: handle), handle.form,
-          isChosen: index != nil && index == context.gradientStop)
+          at: gradient.point(of: handle).unitPoint(on: ratio), gradient.color(of: handle),
+          handle.form, isChosen: index != nil && index == context.gradientStop)
       })
   }
 
@@ -69,41 +69,6 @@ extension ToolController {
 
   var gradientTargetTitle: String {
     context.settings.gradientTarget == .fill ? texts.gradient.fill : texts.gradient.line
-  }
-
-  func gradientMenu() -> Menu? {
-    guard let gradient = context.gradient else { return nil }
-    let texts = texts.gradient
-    let field = gradient.gradient.field
-    func spread(_ title: String, _ spread: GradientSpread) -> Menu.Item {
-      .choice(title, isChosen: field.spread == spread) { [context] in
-        context.changeGradient { $0.gradient.field.spread = spread }
-      }
-    }
-    func space(_ title: String, _ space: GradientSpace) -> Menu.Item {
-      .choice(title, isChosen: field.space == space) { [context] in
-        context.changeGradient { $0.gradient.field.space = space }
-      }
-    }
-    return Menu(
-      name: texts.stops,
-      items: [
-        .command(texts.addStop, key: "", isEnabled: true) { [context] in context.addGradientStop()
-        },
-        .command(
-          texts.deleteStop, key: "",
-          isEnabled: context.gradientStop != nil && gradient.stops.count > 2
-        ) { [context] in context.removeGradientStop() },
-        .command(texts.reverse, key: "", isEnabled: true) { [context] in
-          context.changeGradient { $0.reverse() }
-        },
-        .command(texts.remove, key: "", isEnabled: true) { [context] in context.removeGradient() },
-        .separator,
-        spread(texts.noRepeat, .pad), spread(texts.reflected, .reflect),
-        spread(texts.direct, .repeating),
-        .separator,
-        space(texts.perceptual, .oklab), space(texts.classic, .srgb),
-      ])
   }
 }
 

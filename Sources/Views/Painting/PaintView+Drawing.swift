@@ -84,7 +84,10 @@ extension PaintView {
   /// The clickable areas around the handles.
   var handleAreas: [ViewRect] {
     guard let marks else { return [] }
-    return (marks.handles + (marks.knob.map { [$0] } ?? [])).map {
+    let points =
+      marks.handles + (marks.knob.map { [$0] } ?? [])
+      + (marks.gradient?.handles.map(\.position) ?? [])
+    return points.map {
       ViewRect(origin: viewPoint(at: $0), size: ViewSize(width: 0, height: 0))
         .inset(-PaperMarks.handleReach)
     }

@@ -50,7 +50,10 @@ public final class PaintView: View {
     didSet {
       guard marks != oldValue else { return }
       for marks in [oldValue, marks].compactMap({ $0 }) { setNeedsDisplay(area(of: marks)) }
-      if marks?.handles != oldValue?.handles { handlesMoved.post(()) }
+      let haveMoved =
+        marks?.handles != oldValue?.handles
+        || marks?.gradient?.handles != oldValue?.gradient?.handles
+      if haveMoved { handlesMoved.post(()) }
     }
   }
   /// Posted when the handles of the marks have moved.

@@ -26,6 +26,16 @@ public final class PaintingScreen: View {
       if let inspector { insert(inspector, below: bar) }
     }
   }
+  /// The panel of a gradient, over the foot of the paper, or over its head if it would cover a handle at the foot.
+  public var gradientPanel: GradientPanel? {
+    didSet {
+      guard gradientPanel !== oldValue else { return }
+      isGradientPanelAtHead = false
+      if let oldValue { remove(oldValue) }
+      if let gradientPanel { insert(gradientPanel, below: bar) }
+    }
+  }
+  private var isGradientPanelAtHead = false
   /// The layer panel, next to or below the paper.
   public var layers: LayerPanel? {
     didSet {
@@ -89,6 +99,9 @@ public final class PaintingScreen: View {
     for view in [paper, bar] { add(view) }
     glide.moved = { [weak self] in self?.setNeedsLayout() }
     paper.turned.listen(self) { [unowned self] in setNeedsLayout() }
+    for signal in [paper.handlesMoved, paper.placed] {
+      signal.listen(self) { [unowned self] in if gradientPanel != nil { setNeedsLayout() } }
+    }
     paper.drawingChanged.listen(self) { [unowned self] isDrawing in
       if isFullScreen {
         glide.update(
@@ -131,6 +144,7 @@ public final class PaintingScreen: View {
       if isShown { area = rulers.layout(in: area) }
     }
     paper.frame = isFullScreen ? bounds : area
+    if let gradientPanel { place(gradientPanel, in: &area) }
     if let inspector {
       let margin = 2 * InspectorPosition.margin
       let room = ViewSize(
@@ -161,6 +175,33 @@ public final class PaintingScreen: View {
     guard let inspector else { return }
     inspectorPosition = InspectorPosition(
       corner: corner, of: inspector.frame.size, in: inspectorArea)
+  }
+
+  /// Places the panel over the paper, and takes its place from the area of the inspector.
+  private func place(_ panel: GradientPanel, in area: inout ViewRect) {
+    let margin = InspectorPosition.margin
+    let room = ViewSize(
+      width: max(0, area.width - 2 * margin), height: max(0, area.height - 2 * margin))
+    panel.isHidden = !panel.fits(room)
+    guard !panel.isHidden else { return }
+    let size = panel.size(in: room)
+    func frame(atHead: Bool) -> ViewRect {
+      ViewRect(
+        x: area.midX - size.width / 2,
+        y: atHead ? area.y + margin : area.maxY - margin - size.height, width: size.width,
+        height: size.height)
+    }
+    let handles = paper.handleAreas.map(paper.rectInParent)
+    func coversHandle(_ frame: ViewRect) -> Bool {
+      handles.contains { !$0.intersection(frame).isEmpty }
+    }
+    let isBetterElsewhere =
+      coversHandle(frame(atHead: isGradientPanelAtHead))
+      && !coversHandle(frame(atHead: !isGradientPanelAtHead))
+    if isBetterElsewhere { isGradientPanelAtHead.toggle() }
+    panel.frame = snapped(frame(atHead: isGradientPanelAtHead))
+    area.height -= size.height + margin
+    if isGradientPanelAtHead { area.y += size.height + margin }
   }
 
   private func place(_ pages: PagePanel, in area: inout ViewRect) {

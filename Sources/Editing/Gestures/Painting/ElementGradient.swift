@@ -132,12 +132,7 @@ public struct ElementGradient: Equatable, Sendable {
     case .start: dragged.setEnds(gradient.focus == nil ? point : start, end, movedTo: point)
     case .end: dragged.setEnds(start, point, movedTo: nil)
     case .stop(let index):
-      guard let offset = offset(near: point) else { return self }
-      let least = index > 0 ? stops[index - 1].offset : 0
-      let most = index + 1 < stops.count ? stops[index + 1].offset : 1
-      dragged.setStops {
-        $0[index].offset = min(max(offset, least), most)
-      }
+      if let offset = offset(near: point) { dragged.moveStop(index, to: offset) }
     case .focus: dragged.setFocus(point)
     }
     return dragged
@@ -165,6 +160,15 @@ public struct ElementGradient: Equatable, Sendable {
     var new = stops
     change(&new)
     gradient.field.setStops(new)
+  }
+
+  /// Moves a stop to an offset, 0…1, or to the nearest one between its neighbours; does nothing if there is none of that
+  /// index.
+  public mutating func moveStop(_ index: Int, to offset: Double) {
+    guard stops.indices.contains(index), offset.isFinite else { return }
+    let least = index > 0 ? stops[index - 1].offset : 0
+    let most = index + 1 < stops.count ? stops[index + 1].offset : 1
+    setStops { $0[index].offset = min(max(offset, least), most) }
   }
 
   /// Adds a stop at an offset, in the colour that is there.

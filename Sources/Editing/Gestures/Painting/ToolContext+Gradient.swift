@@ -29,7 +29,8 @@ extension ToolContext {
     return index.shape(at: point, within: distance)
   }
 
-  func isArea(_ id: ElementID) -> Bool { element(id)?.isArea ?? false }
+  /// Whether an element is an area, whose fill is its own ink.
+  public func isArea(_ id: ElementID) -> Bool { element(id)?.isArea ?? false }
 
   private func element(_ id: ElementID) -> PaintingElement? {
     painting.elements.indices(of: [id]).first.map { painting.elements[$0] }
@@ -72,6 +73,13 @@ extension ToolContext {
     if gradient != old { perform(gradient.edit(isArea: isArea(gradient.id))) }
   }
 
+  /// Swaps start and end of the gradient's colours; the same colour stays chosen.
+  public func reverseGradient() {
+    let last = (gradient?.stops.count ?? 0) - 1
+    changeGradient { $0.reverse() }
+    gradientStop = gradientStop.flatMap { (0...max(0, last)).contains($0) ? last - $0 : nil }
+  }
+
   /// Adds a stop and chooses it.
   ///
   /// - Parameter offset: 0…1; nil for the middle of the widest gap.
@@ -91,7 +99,7 @@ extension ToolContext {
     guard let index = gradientStop, let gradient, gradient.stops.indices.contains(index) else {
       return false
     }
-    gradientStop = nil
+    if gradient.stops.count > 2 { gradientStop = nil }
     changeGradient { $0.removeStop(index) }
     return true
   }
