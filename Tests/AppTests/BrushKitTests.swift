@@ -76,6 +76,21 @@ struct BrushKitTests {
     }
   }
 
+  nonisolated private static var inked: Brush {
+    var brush = Brush(style: LineStyle(fill: FillStyle(color: .white)))
+    let clear = InkColor(red: 1, green: 2, blue: 3, alpha: 0)
+    brush.inks.line = BrushInk(.linear, angle: 30, to: clear)
+    brush.inks.fill = BrushInk(.radial, to: .black, in: .srgb)
+    return brush
+  }
+
+  @Test func `have their colour alone if their recipe is unknown, as older ones have`() {
+    for text in ["", " ink=conic,0,#FF0000FF,oklab", " fillInk=linear,0", " ink="] {
+      let brush = BrushText.brush("4 round round #000000FF" + text)
+      #expect(brush == Brush(), "\(text)")
+    }
+  }
+
   @Test(
     arguments: BrushChooser.factoryChannels + [
       Brush(
@@ -88,6 +103,7 @@ struct BrushKitTests {
           hand: .gentle, fill: FillStyle(color: .white, pattern: .dotted, rule: .nonZero),
           heads: LineHeads(start: .dot, end: .arrow))),
       Brush(style: LineStyle(heads: LineHeads(end: .bar))),
+      inked,
     ])
   func `come back from their text`(brush: Brush) {
     #expect(BrushText.brush(BrushText.text(of: brush)) == brush)

@@ -12,6 +12,8 @@ public struct Brush: Equatable, Hashable, Sendable {
   }
   /// The look of its lines, apart from their width.
   public var style: LineStyle
+  /// The recipes for gradients of its elements.
+  public var inks = BrushInks()
   /// The length of the stabilising rope, within `Stabiliser.allowedRopes`. Setting NaN changes nothing.
   public var steadiness = 0.0 {
     didSet {

@@ -4,6 +4,8 @@ public struct GestureLine: Equatable, Sendable {
   public var width: Double
   /// The look of the line, apart from its width.
   public var style: LineStyle
+  /// The recipes for its gradients, which `style` is without.
+  public var inks = BrushInks()
   /// The size of a screen point on the paper, as a fraction of the paper's longer side.
   public var grain: Double
   /// The maps to all drawn copies of the line.

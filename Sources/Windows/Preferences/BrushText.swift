@@ -1,7 +1,7 @@
 public import Base
 
 /// The stored form of a brush: width, end cap, join, colour and dash, separated by spaces, followed by the hand
-/// settings, the fill, the heads, the kind and the lightest opacity.
+/// settings, the fill, the heads, the kind, the lightest opacity and the recipes for gradients.
 public enum BrushText {
   /// Returns the stored form of a brush, without the parts that are usual.
   public static func text(of brush: Brush) -> String {
@@ -18,6 +18,9 @@ public enum BrushText {
     if style.heads != .none { parts.append(headsMark + Self.joined(style.heads.text)) }
     if style.kind != .pen { parts.append(kindMark + Self.joined(style.kind.unseeded.text)) }
     if style.lightestOpacity != 1 { parts.append("\(lightestMark)\(style.lightestOpacity)") }
+    let usual = BrushInk()
+    if brush.inks.line != usual { parts.append(inkMark + Self.joined(brush.inks.line.text)) }
+    if brush.inks.fill != usual { parts.append(fillInkMark + Self.joined(brush.inks.fill.text)) }
     return parts.joined(separator: " ")
   }
 
@@ -27,6 +30,8 @@ public enum BrushText {
   private static let headsMark = "heads="
   private static let kindMark = "kind="
   private static let lightestMark = "lightest="
+  private static let inkMark = "ink="
+  private static let fillInkMark = "fillInk="
 
   private static func joined(_ text: String) -> String {
     text.split(separator: " ").joined(separator: ",")
@@ -42,6 +47,10 @@ public enum BrushText {
   /// Returns nil for invalid text.
   public static func brush(_ text: String) -> Brush? {
     var parts = text.split(separator: " ").map(String.init)
+    // A brush with an unknown recipe has its colour alone.
+    var inks = BrushInks()
+    if let text = value(fillInkMark, of: &parts) { inks.fill = BrushInk(text: text) ?? inks.fill }
+    if let text = value(inkMark, of: &parts) { inks.line = BrushInk(text: text) ?? inks.line }
     var lightestOpacity = 1.0
     if let text = value(lightestMark, of: &parts) {
       guard let given = Double(text) else { return nil }
@@ -84,7 +93,7 @@ public enum BrushText {
       style: LineStyle(
         cap: cap, join: join, color: color, dash: dash, hand: hand, fill: fill, heads: heads))
     (brush.style.kind, brush.style.lightestOpacity) = (kind, lightestOpacity)
-    brush.steadiness = steadiness
+    (brush.steadiness, brush.inks) = (steadiness, inks)
     return brush
   }
 
