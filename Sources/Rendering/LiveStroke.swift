@@ -9,9 +9,9 @@ public import Base
 /// through the coverage, so that translucent ink stays even when the stroke crosses itself.
 public final class LiveStroke {
   /// The pen that draws it, at the size of the picture.
-  public let pen: Pen
+  public private(set) var pen: Pen
   /// The line's pen without heads.
-  private let linePen: Pen
+  private var linePen: Pen
   /// The area covered so far, relative to the paper's corner.
   public private(set) var bounds = PixelRect.empty
   private var points: GrowingPoints
@@ -46,6 +46,19 @@ public final class LiveStroke {
   /// Draws complete pieces ahead of painting. Call it after updating the screen, at the latest before the next points.
   public func settlePieces() throws(CanvasError) {
     try settled.update(points.drawn, keptCount: points.keptCount)
+  }
+
+  /// Paints the line so far with the gradients of a style, in pixels from the paper's corner.
+  ///
+  /// - Returns: the area to repaint.
+  public func setGradients(of style: LineStyle) -> PixelRect {
+    func set(_ pen: inout Pen) {
+      pen.style.gradient = style.gradient
+      pen.style.fill?.gradient = style.fill?.gradient
+    }
+    set(&pen)
+    set(&linePen)
+    return bounds
   }
 
   /// Extends the line.

@@ -17,7 +17,7 @@ extension ToolContext {
     let fill = Fill(
       point: point, painting: painting, index: index, seen: display.ink, draw: display.drawingOfInk,
       layer: layer.id, gap: width(ofPoints: settings.gap), tolerance: settings.tolerance,
-      style: LineStyle(color: brush.style.color))
+      style: LineStyle(color: brush.style.color), inks: brush.inks)
     work.run(saying: texts.filling) {
       fill.edit(goesOn: $0)
     } done: { [weak self] outcome in
@@ -45,6 +45,7 @@ private struct Fill: Sendable {
   /// 0…1.
   let tolerance: Double
   let style: LineStyle
+  let inks: BrushInks
 
   enum Outcome: Sendable {
     case edit(PaintingEdit, PaintingElement)
@@ -86,7 +87,8 @@ private struct Fill: Sendable {
   private func outcome(_ outline: AreaOutline, in ink: InkPixels) -> Outcome {
     // The width has no effect on an area.
     let area = PaintingElement(
-      layer: layer, .area(outline), width: PaperScale.length(ofPoints: 1), style: style)
+      layer: layer, .area(outline), width: PaperScale.length(ofPoints: 1), style: style
+    ).inked(by: inks, on: index.paper)
     let reach = ink.length(ofPixels: Double(AreaTracing.overlap))
     return .edit(index.filling(with: area, at: point, reach: reach), area)
   }

@@ -131,9 +131,15 @@ extension ToolContext {
 
   /// Applies a brush to the elements, keeping their points.
   public func apply(_ brush: Brush) {
+    let ids = selection.ids
+    let change = StyleChange(brush.style, width: width(ofPoints: brush.widthInPoints))
+    let inks = brush.inks
+    let edits = inking(
+      ids, line: inks.line.form == nil ? nil : (inks.line, brush.style.color),
+      fill: inks.fill.form == nil ? nil : brush.style.fill.map { (inks.fill, $0.color) },
+      after: change)
     changeSelected(
-      .restyle(
-        selection.ids, StyleChange(brush.style, width: width(ofPoints: brush.widthInPoints))))
+      edits.isEmpty ? .restyle(ids, change) : .combined([.restyle(ids, change)] + edits))
   }
 
   private func changeSelected(_ edit: PaintingEdit) {

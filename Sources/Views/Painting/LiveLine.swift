@@ -12,6 +12,8 @@ final class LiveLine {
   private let strokes: [LiveStroke]
   /// The lengths of the certain parts.
   private var meters: [LineMeter]
+  /// The bounds of the samples, over which its gradients are laid.
+  private var box = PaperBox()
 
   /// - Parameters:
   ///   - ratio: the shape of the paper.
@@ -47,11 +49,27 @@ final class LiveLine {
   ///
   /// - Returns: the areas to repaint, from the paper's corner.
   func append(_ new: [Sample]) throws(CanvasError) -> [PixelRect] {
-    guard growing != nil else { return try grow(by: new, rest: []) }
+    let recolored = layGradients(over: new)
+    guard growing != nil else { return try grow(by: new, rest: []) + recolored }
     for sample in new { growing?.append(sample) }
     let certain = growing?.certain ?? []
     defer { shownCount = certain.count }
-    return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
+    return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? []) + recolored
+  }
+
+  /// Lays the gradients of the line's recipes over its bounds with new samples.
+  ///
+  /// - Returns: the areas to repaint.
+  private func layGradients(over new: [Sample]) -> [PixelRect] {
+    guard !look.inks.arePlain, !look.isEraser else { return [] }
+    let before = box
+    for sample in new { box.add(PaperPoint(sample.position, on: ratio)) }
+    guard box != before else { return [] }
+    let style = look.inks.applied(to: look.style, over: box, width: look.width)
+    let map = PaperMap(toPixelsOf: viewport, from: ratio)
+    return zip(look.copies, strokes).map { copy, stroke in
+      stroke.setGradients(of: style.moved(by: copy).moved(by: map))
+    }
   }
 
   /// Whether the ink multiplies with what is under it.

@@ -118,6 +118,7 @@ public final class ConnectorGesture: Gesture {
     line.connections = LineConnections(start: start?.connection, end: end?.connection)
     let targets = [start, end].compactMap { $0?.target }
     return line.connected(on: ratio) { id in targets.first { $0.element == id } }
+      .inked(by: context.brush.inks, on: ratio)
   }
 
   private func heldEnd(_ end: HeldEnd?, takenBy map: PaperMap) -> HeldEnd? {

@@ -46,9 +46,11 @@ public final class FreehandGesture: Gesture {
     case .ink:
       var style = brush.style
       style.hand.fit = fit
-      return GestureLine(
+      var line = GestureLine(
         width: context.width(ofPoints: brush.widthInPoints), style: style, grain: grain,
         copies: context.copies)
+      line.inks = brush.inks
+      return line
     case .eraser(let width):
       // It is as smooth as the brush's line, but of constant width.
       let hand = HandStyle(smoothing: brush.style.hand.smoothing, fit: fit)
@@ -111,6 +113,7 @@ public final class FreehandGesture: Gesture {
     style.hand = style.hand.ofShapes
     var element = shape.element(width: line.width, style: style, on: context.ratio)
     element.layer = context.layer.id
+    element = element.inked(by: line.inks, on: context.ratio)
     return element.copies(by: line.copies, on: context.ratio)
   }
 
@@ -127,7 +130,8 @@ public final class FreehandGesture: Gesture {
 
   private func keep(_ content: ElementContent, _ line: GestureLine) {
     let element = PaintingElement(
-      layer: context.layer.id, content, width: line.width, style: line.style, grain: line.grain)
+      layer: context.layer.id, content, width: line.width, style: line.style, grain: line.grain
+    ).inked(by: line.inks, on: context.ratio)
     let elements = element.copies(by: line.copies, on: context.ratio)
     // A line entirely outside the paper leaves nothing.
     guard elements.contains(where: { $0.touchesPaper(context.ratio) }) else {

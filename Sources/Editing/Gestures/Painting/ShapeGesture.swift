@@ -84,7 +84,8 @@ public final class ShapeGesture: Gesture {
       .shape(
         kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
-      grain: context.display.pointLength)
+      grain: context.display.pointLength
+    ).inked(by: context.brush.inks, on: ratio)
   }
 
   private func copies(of element: PaintingElement) -> [PaintingElement] {

@@ -24,6 +24,7 @@ extension ToolContext {
     var element = shape.element(
       width: width(ofPoints: brush.widthInPoints), style: style, on: ratio)
     (element.layer, element.grain) = (polygon.layer, display.pointLength)
+    element = element.inked(by: brush.inks, on: ratio)
     let copies = element.copies(by: copies, on: ratio)
     guard copies.contains(where: { $0.touchesPaper(ratio) }),
       session.isInGesture || session.beginGesture()
@@ -65,6 +66,7 @@ extension ToolContext {
       .freehand(polygon.outline.map { Sample(position: $0.unitPoint(on: ratio)) }),
       width: width(ofPoints: brush.widthInPoints), style: style)
     element.grain = display.pointLength
+    element = element.inked(by: brush.inks, on: ratio)
     session.update(to: .add(element.copies(by: copies, on: ratio)))
     let side = polygon.loose.flatMap { loose in polygon.corners.last.map { loose - $0 } }
     hint = side.map {
