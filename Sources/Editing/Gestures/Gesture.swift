@@ -18,6 +18,8 @@ public import Base
   func cancel()
   /// Called when the pressed pointer has rested for a while.
   func rest()
+  /// Whether a resting pointer goes on drawing, with the time alone: it then gets the same position again and again.
+  var drawsWhileResting: Bool { get }
   /// Starts or stops moving the shape being drawn instead of drawing on.
   ///
   /// - Returns: whether there is anything to move.
@@ -39,6 +41,7 @@ extension Gesture {
   public func end(_ last: Reading?) {}
   public func cancel() {}
   public func rest() {}
+  public var drawsWhileResting: Bool { false }
   public func setMoving(_ isMoving: Bool) -> Bool { false }
   public var constraint: ((Reading.Position, Reading.Position) -> Reading.Position)? { nil }
 

@@ -176,6 +176,9 @@ extension CatalogueTool {
     }
   }
 
+  /// Whether the gesture goes on drawing while the pointer rests.
+  public var drawsWhileResting: Bool { active?.drawsWhileResting ?? false }
+
   /// Called when the pressed pointer has rested for a while.
   public func rest() { active?.rest() }
 

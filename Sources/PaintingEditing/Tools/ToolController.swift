@@ -21,6 +21,7 @@ final class ToolController {
   private let select: SelectGesture
   let styling: SelectionStyling
   private let restWatch = RestWatch()
+  private let restClock = RestClock()
   /// The elements to which `ToolContext.gradientStop` refers.
   private var gradientElements: [ElementID] = []
   /// The cached `brushUse` of the current selection.
@@ -215,8 +216,22 @@ final class ToolController {
       restWatch.move(to: paper.viewPoint(at: reading.position), paper.window?.host) {
         [weak self] in self?.toolbox.rest()
       }
-    case .ended, .cancelled: restWatch.end()
+    case .ended, .cancelled:
+      restWatch.end()
+      restClock.end()
     case .hovered: break
+    }
+  }
+
+  /// Lets a gesture go on that draws by time.
+  private func drawWhileResting(after event: GestureEvent<PaperReading>) {
+    switch event {
+    case .began(let reading, _), .moved(let reading):
+      guard toolbox.drawsWhileResting else { break }
+      restClock.start(at: reading, paper.window?.host) { [weak self] reading in
+        self?.toolbox.receive(.moved(reading))
+      }
+    case .ended, .cancelled, .hovered: break
     }
   }
 
@@ -226,6 +241,7 @@ final class ToolController {
     var isPlaced = false
     if case .ended = event { isPlaced = toolbox.active is SymmetryGesture<ToolContext> }
     toolbox.receive(event)
+    drawWhileResting(after: event)
     if isPlaced { toolbox.held = nil }
     switch event {
     case .ended, .cancelled:

@@ -30,12 +30,14 @@ final class LiveLine {
       growing = GrowingLine(
         hand, on: ratio, grain: look.grain, tolerance: viewport.lineTolerance)
     }
-    let pen = Pen(
+    var pen = Pen(
       width: max(viewport.pixels(ofFraction: look.width), 0.01), style: look.style,
       effect: look.isEraser ? .erase : .paint,
       pixelsPerPoint: viewport.pixels(ofFraction: PaperScale.grain))
     var strokes: [LiveStroke] = []
-    for surfaces in surfaces {
+    for (copy, surfaces) in zip(look.copies, surfaces) {
+      // A nib turns along with its line.
+      pen.style.kind = look.style.moved(by: copy).kind
       strokes.append(
         try LiveStroke(
           pen: pen, isTapered: hand.changesWidth && look.style.dash.isSolid,

@@ -7,6 +7,8 @@ public struct GrowingLine: Sendable {
   /// The certain points of a line without tapers.
   private var curved: [Sample] = []
   private var certainSegments = 0
+  /// The time of the last sample.
+  private var milliseconds: UInt32 = 0
 
   /// - Parameters: as in `line(_:on:grain:tolerance:)`.
   public init(_ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double) {
@@ -22,6 +24,7 @@ public struct GrowingLine: Sendable {
   /// Adds a reading of the pointer, which may make more of the line certain.
   public mutating func append(_ sample: Sample) {
     curve.append(sample, on: paper)
+    milliseconds = sample.milliseconds
     let count = curve.certainCount
     guard count > certainSegments else { return }
     let points = points(along: curve.certainSegments(from: certainSegments))
@@ -42,7 +45,15 @@ public struct GrowingLine: Sendable {
   /// The points along the segments after the certain ones, with the line's first point if no segment is certain.
   private func points(along segments: [CurveSegment]) -> [Sample] {
     var points: [Sample] = []
-    if certainSegments == 0, let start = curve.start { points.append(Sample(start, on: paper)) }
+    if certainSegments == 0, let start = curve.start {
+      points.append(Sample(start, on: paper))
+      // A hand that rests on its first point has a time all the same.
+      if segments.isEmpty, milliseconds > points[0].milliseconds {
+        var end = points[0]
+        end.milliseconds = milliseconds
+        points.append(end)
+      }
+    }
     for segment in segments { points.append(segment, on: paper, tolerance: tolerance) }
     return points
   }

@@ -83,11 +83,16 @@ public final class FreehandGesture: Gesture {
     }
   }
 
+  /// Paint goes on coming from an airbrush.
+  public var drawsWhileResting: Bool { use == .ink && line?.style.kind.name == .airbrush }
+
   // MARK: Shapes
 
   /// Replaces the ink by the shape that it is recognised as; does nothing for an eraser or a cut.
   public func rest() {
-    guard let line, use == .ink, held == nil, let last = samples.last else { return }
+    guard let line, use == .ink, held == nil, !drawsWhileResting, let last = samples.last else {
+      return
+    }
     let points = samples.map { PaperPoint($0.position, on: context.ratio) }
     guard let shape = RecognisedShape(of: points, pointLength: line.grain) else { return }
     held = (shape, PaperPoint(last.position, on: context.ratio), shape)

@@ -79,11 +79,12 @@ public final class ShapeGesture: Gesture {
 
   private func element(_ corners: (from: PaperPoint, to: PaperPoint)) -> PaintingElement {
     let ratio = context.ratio
+    let from = corners.from.unitPoint(on: ratio)
+    var style = context.brush.style
+    style.kind = style.kind.seeded(at: from)
     return PaintingElement(
-      layer: context.layer.id,
-      .shape(
-        kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
-      width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
+      layer: context.layer.id, .shape(kind, from: from, to: corners.to.unitPoint(on: ratio)),
+      width: context.width(ofPoints: context.brush.widthInPoints), style: style,
       grain: context.display.pointLength
     ).inked(by: context.brush.inks, on: ratio)
   }
