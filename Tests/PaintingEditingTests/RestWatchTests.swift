@@ -49,6 +49,31 @@ struct RestWatchTests {
     #expect(rests == 1 && host.delays == [.milliseconds(500)])
   }
 
+  @Test
+  func `repeats its last reading with the time that has passed, until the next one or the end`() {
+    let host = Host()
+    let clock = RestClock { host.now }
+    var times: [UInt32] = []
+    func arrive(_ milliseconds: UInt32) {
+      let reading = PaperReading(UnitPoint(x: 0.5, y: 0.5), milliseconds: milliseconds)
+      clock.start(at: reading, host) { times.append($0.milliseconds) }
+    }
+    arrive(100)
+    host.pass(.milliseconds(40))
+    host.pass(.milliseconds(40))
+    #expect(times == [140, 180])
+    // A moving pointer needs no repetition.
+    host.pass(.milliseconds(20))
+    arrive(200)
+    host.pass(.milliseconds(20))
+    #expect(times == [140, 180])
+    host.pass(.milliseconds(40))
+    #expect(times == [140, 180, 260])
+    clock.end()
+    host.pass(.milliseconds(40))
+    #expect(times.count == 3)
+  }
+
   @Test func `is noticed half a second after the last motion, and asks for the time once for all`()
   {
     let host = Host()
