@@ -23,6 +23,11 @@ extension GallerySheets {
           }
         }, selection: 1)
     },
+    Specimen(name: "direction-knob", size: ViewSize(width: 40, height: 40)) {
+      let knob = DirectionKnob(name: "Direction")
+      knob.angle = 30
+      return knob
+    },
     Specimen(name: "slider", size: ViewSize(width: 120, height: 26), spot: (0.7, 0.5)) {
       Slider(
         name: "Red", range: 0...255, value: 178, step: 1,

@@ -103,6 +103,10 @@ struct SettledScreenTests {
             dash: DashPattern.catalogue.randomElement(using: &random) ?? .solid,
             hand: hand(using: &random), fill: random.one(in: 3) ? random.fill() : nil,
             heads: random.one(in: 3) ? random.heads() : .none))
+        if random.one(in: 3) {
+          painted.tools.brushes.brush.inks.line = BrushInk(of: random.gradient())
+          painted.tools.brushes.brush.inks.fill = BrushInk(of: random.gradient())
+        }
         painted.tools.brushes.brush.steadiness = [0, 0, 50].randomElement(using: &random) ?? 0
         painted.tools.widthsMeanScreen = Bool.random(using: &random)
         painted.tools.symmetry = symmetry(using: &random)

@@ -63,6 +63,7 @@ struct BrushChooserLayoutTests {
       "choice Width varies with", "dial Width", "choice Cap", "choice Join", "canvas Preview",
       "toggle Preset 6",
     ]
+      + ["toggle Plain ink", "dial Direction of the ink", "toggle Second colour of the ink"]
       + ["toggle Start of a line", "toggle Hatched fill", "toggle Fill without holes"]
       + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Current colour"]
     {
@@ -135,15 +136,15 @@ struct BrushChooserLayoutTests {
   @Test func `lets Tab go from one half to the other, and Shift+Tab back`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     var seen: Set<String> = []
-    for _ in 0..<70 {
+    for _ in 0..<100 {
       fixture.tester.key(.tab)
       let view = try #require(fixture.tester.scene.focused)
       seen.insert("\(view.accessibility.role) \(view.accessibility.name)")
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
-    // All that there is, and the key that turns, under its three names.
-    #expect(seen.count == 55)
-    for _ in 0..<70 { fixture.tester.key(.tab, .shift) }
+    // All that there is, and the key that turns, under its four names.
+    #expect(seen.count == 70)
+    for _ in 0..<100 { fixture.tester.key(.tab, .shift) }
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }
 

@@ -7,6 +7,8 @@ import Editing
 final class SelectionStyling {
   private let context: ToolContext
   private var change = StyleChange()
+  /// The new recipes for gradients; nil for unchanged ones.
+  private var inks: (line: ToolContext.NewInk?, fill: ToolContext.NewInk?)
   /// The elements that the change applies to.
   private var ids: [ElementID] = []
   private var pending: DispatchWorkItem?
@@ -21,10 +23,22 @@ final class SelectionStyling {
   /// The width is limited to that of the widest brush.
   var brush: Brush? {
     guard let element = context.selection.topmost else { return nil }
-    let change = ids == context.selection.ids ? change : StyleChange()
-    return Brush(
+    let isPending = ids == context.selection.ids
+    let change = isPending ? change : StyleChange()
+    let style = change.applied(to: element.placedStyle)
+    var brush = Brush(
       widthInPoints: context.points(ofWidth: change.width ?? element.width),
-      style: change.applied(to: element.style).withoutGradients)
+      style: style.withoutGradients)
+    brush.inks = BrushInks(of: style)
+    if let first = style.gradient?.field.stops.first { brush.style.color = first.color }
+    if let first = style.fill?.gradient?.field.stops.first { brush.style.fill?.color = first.color }
+    guard isPending else { return brush }
+    if let line = inks.line { (brush.inks.line, brush.style.color) = (line.ink, line.color) }
+    if let fill = inks.fill {
+      brush.inks.fill = fill.ink
+      brush.style.fill?.color = fill.color
+    }
+    return brush
   }
 
   /// Schedules applying the differences between two brushes to the selected elements.
@@ -35,7 +49,35 @@ final class SelectionStyling {
     if new.widthInPoints != old.widthInPoints {
       turned.width = context.width(ofPoints: new.widthInPoints)
     }
+    addLine(from: old, to: new, &turned)
+    addFill(from: old, to: new, &turned)
     schedule(turned)
+  }
+
+  /// Has the change of the line's colour or recipe lay a gradient, or remove it.
+  private func addLine(from old: Brush, to new: Brush, _ turned: inout StyleChange) {
+    let (ink, color) = (new.inks.line, new.style.color)
+    if ink.form != nil {
+      guard ink != old.inks.line || color != old.style.color else { return }
+      inks.line = (ink, color)
+      turned.color = nil
+    } else if old.inks.line.form != nil {
+      inks.line = nil
+      turned.color = color
+    }
+  }
+
+  /// The same for the fill.
+  private func addFill(from old: Brush, to new: Brush, _ turned: inout StyleChange) {
+    let ink = new.inks.fill
+    if ink.form != nil, let fill = new.style.fill, fill.pattern == .solid {
+      guard ink != old.inks.fill || fill != old.style.fill else { return }
+      inks.fill = (ink, fill.color)
+    } else if old.inks.fill.form != nil {
+      inks.fill = nil
+      turned.fill = StyleChange.FillChange(new.style.fill)
+      turned.fillGradient = .remove
+    }
   }
 
   /// Schedules applying a change to the selected elements.
@@ -57,9 +99,11 @@ final class SelectionStyling {
   func finish() {
     pending?.cancel()
     pending = nil
-    guard !change.isEmpty else { return }
-    let change = change
-    self.change = StyleChange()
-    context.perform(.restyle(ids, change))
+    let (change, inks) = (change, inks)
+    let laid = context.inking(ids, line: inks.line, fill: inks.fill, after: change)
+    guard !change.isEmpty || !laid.isEmpty else { return }
+    (self.change, self.inks) = (StyleChange(), (nil, nil))
+    let edits = (change.isEmpty ? [] : [PaintingEdit.restyle(ids, change)]) + laid
+    context.perform(edits.count == 1 ? edits[0] : .combined(edits))
   }
 }

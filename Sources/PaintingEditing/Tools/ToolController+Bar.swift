@@ -136,7 +136,7 @@ extension ToolController {
   /// A sample of the brush on the faceplate.
   var dab: BrushDab {
     if let ownWidth { return BrushDab(eraserOfPoints: ownWidth) }
-    return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
+    return brushUse == .area ? BrushDab(areaOf: shownBrush) : BrushDab(shownBrush)
   }
 
   private var modeTip: String { tool.modeTip?(texts) ?? "" }

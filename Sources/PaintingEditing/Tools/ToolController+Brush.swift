@@ -10,6 +10,11 @@ extension ToolController {
     guard var brush = styling.brush else { return brushes.brush }
     // The rope belongs to the hand, not to the line.
     brush.steadiness = brushes.brush.steadiness
+    // Its direction and second colour are ready for the next gradient.
+    for path in [\BrushInks.line, \BrushInks.fill] where brush.inks[keyPath: path].form == nil {
+      brush.inks[keyPath: path] = brushes.brush.inks[keyPath: path]
+      brush.inks[keyPath: path].form = nil
+    }
     if let stopColor { brush.style.color = stopColor }
     return brush
   }

@@ -39,6 +39,7 @@ public final class BrushChooser: View, BrushShowing {
   private let channelLabel: EngravedLabel
   let channelRow: ChannelRow
   private let fillRow: FillRow
+  private let inkRow: InkRow
   private let grid: SwatchGrid
   let tray: ColorTray
   private let mixer: ColorMixer
@@ -91,6 +92,7 @@ public final class BrushChooser: View, BrushShowing {
     channelLabel = EngravedLabel(texts.channelsLabel)
     channelRow = ChannelRow(texts: texts, brushes: channels)
     fillRow = FillRow(texts: texts, style: brush.style)
+    inkRow = InkRow(texts: texts)
     grid = SwatchGrid(
       name: texts.color, colors: palette.colors.map(\.panelColor), columns: palette.columns,
       gaps: palette.gaps
@@ -106,7 +108,7 @@ public final class BrushChooser: View, BrushShowing {
     for view in [
       header, preview, widthLabel, widthDial, eraserDial, capLabel, capSwitch, joinLabel,
       joinSwitch,
-      channelLabel, channelRow, kindControls, handControls, fillRow, grid, tray, mixer,
+      channelLabel, channelRow, kindControls, handControls, fillRow, inkRow, grid, tray, mixer,
     ] as [View] { plate.add(view) }
     showColor()
     showChannel()
@@ -131,6 +133,11 @@ public final class BrushChooser: View, BrushShowing {
     mixer.mixed.listen(self) { [weak self] in self?.shownColor = $0 }
     fillRow.changed.listen(self) { [weak self] in self?.brush.style.fill = $0 }
     fillRow.useChosen.listen(self) { [weak self] in self?.useColors(for: $0) }
+    inkRow.changed.listen(self) { [weak self] in self?.shownInk = $0 }
+    inkRow.otherChosen.listen(self) { [weak self] in
+      self?.inkRow.isOther = $0
+      self?.showColor()
+    }
     channelRow.recalled.listen(self) { [weak self] in self?.recallChannel($0) }
     channelRow.stored.listen(self) { [weak self] in self?.storeChannel($0) }
     tray.paletteKey.pushed = { [weak self] in self?.palettesRequested.post(()) }
@@ -151,8 +158,13 @@ public final class BrushChooser: View, BrushShowing {
     shownColor = color
   }
 
-  /// The colour of the line, or of the fill if that is being edited.
+  /// The colour of the line, or of the fill if that is being edited, or the second one of its gradient.
   private var shownColor: InkColor {
+    get { inkRow.isOther ? shownInk.other : firstColor }
+    set { if inkRow.isOther { shownInk.other = newValue } else { firstColor = newValue } }
+  }
+
+  private var firstColor: InkColor {
     get { fillRow.use == .fill ? brush.style.fill?.color ?? color : color }
     set {
       if fillRow.use == .fill, brush.style.fill != nil {
@@ -163,8 +175,21 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
+  /// The recipe of the line, or of the fill if that is being edited.
+  private var shownInk: BrushInk {
+    get { fillRow.use == .fill && brush.style.fill != nil ? brush.inks.fill : brush.inks.line }
+    set {
+      if fillRow.use == .fill, brush.style.fill != nil {
+        brush.inks.fill = newValue
+      } else {
+        brush.inks.line = newValue
+      }
+    }
+  }
+
   private func useColors(for use: FillRow.ColorUse) {
     fillRow.use = brush.style.fill == nil ? .line : use
+    inkRow.isOther = false
     showColor()
   }
 
@@ -205,8 +230,7 @@ public final class BrushChooser: View, BrushShowing {
       (joinLabel, layout.joinLabel), (joinSwitch, layout.joinSwitch),
       (channelLabel, layout.channelLabel), (channelRow, layout.channelRow),
       (kindControls, layout.kind), (handControls, layout.hand), (fillRow, layout.fill),
-      (grid, layout.grid),
-      (tray, layout.tray), (mixer, layout.mixer),
+      (inkRow, layout.ink), (grid, layout.grid), (tray, layout.tray), (mixer, layout.mixer),
     ]
     for (view, place) in places { view.frame = snapped(place) }
   }
@@ -241,7 +265,7 @@ public final class BrushChooser: View, BrushShowing {
     kindControls.isHidden = page != nil && page != .kind
     handControls.isHidden = page != nil && page != .hand
     preview.isHidden = page == .color
-    for view in [fillRow, grid, tray, mixer] as [View] { view.isHidden = !hasColor }
+    for view in [fillRow, inkRow, grid, tray, mixer] as [View] { view.isHidden = !hasColor }
   }
 
   // MARK: Chosen values
@@ -279,6 +303,7 @@ public final class BrushChooser: View, BrushShowing {
         view.isEnabled = isBrush
       }
       fillRow.isEnabled = isBrush && use != .area
+      showInk()
       for shape in [capSwitch, joinSwitch] { shape.isEnabled = isBrush && use != .area }
       setNeedsLayout()
     }
@@ -309,12 +334,22 @@ public final class BrushChooser: View, BrushShowing {
   private func showColor() {
     fillRow.style = brush.style
     if brush.style.fill == nil { fillRow.use = .line }
+    showInk()
     let color = shownColor
     tray.color = color
     mixer.color = color
     grid.selection = palette.colors.firstIndex {
       $0.red == color.red && $0.green == color.green && $0.blue == color.blue
     }
+  }
+
+  private func showInk() {
+    (inkRow.ink, inkRow.color) = (shownInk, firstColor)
+    if shownInk.form == nil { inkRow.isOther = false }
+    // Patterns have a single colour.
+    let isPattern = fillRow.use == .fill && brush.style.fill?.pattern != .solid
+    inkRow.isEnabled = eraserWidth == nil && !isPattern
+    if isPattern { inkRow.isOther = false }
   }
 
   // MARK: Other displays

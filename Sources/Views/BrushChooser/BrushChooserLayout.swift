@@ -33,6 +33,7 @@ struct BrushChooserLayout {
   private(set) var kind = ViewRect.zero
   private(set) var hand = ViewRect.zero
   private(set) var fill = ViewRect.zero
+  private(set) var ink = ViewRect.zero
   private(set) var grid = ViewRect.zero
   private(set) var tray = ViewRect.zero
   private(set) var mixer = ViewRect.zero
@@ -123,8 +124,10 @@ struct BrushChooserLayout {
 
   private mutating func placeColor(x: Double, y: Double, width: Double, _ heights: Heights) {
     fill = ViewRect(x: x, y: y, width: width, height: FillRow.height)
+    ink = ViewRect(
+      x: x, y: fill.maxY + heights.gap * 0.2, width: width, height: InkRow.height)
     grid = ViewRect(
-      x: x, y: fill.maxY + heights.gap * 0.6, width: width, height: heights.grid)
+      x: x, y: ink.maxY + heights.gap * 0.6, width: width, height: heights.grid)
     tray = ViewRect(x: x, y: grid.maxY + heights.gap, width: width, height: ColorTray.height)
     mixer = ViewRect(
       x: x, y: tray.maxY + heights.gap * 0.6, width: width, height: ColorMixer.height)
@@ -216,16 +219,17 @@ struct BrushChooserLayout {
     }
 
     private func color(_ heights: Heights) -> Double {
-      heights.grid + 2.2 * heights.gap + FillRow.height + ColorTray.height + ColorMixer.height
+      heights.grid + 2.4 * heights.gap + FillRow.height + InkRow.height + ColorTray.height
+        + ColorMixer.height
     }
 
     /// The approximate number of gaps that share the remaining height.
     private var gapCount: Double {
       switch page {
-      case nil: hasTwoColumns ? 10 : 12.6
-      case .brush: joinsColor ? 6.6 : 3
+      case nil: hasTwoColumns ? 10 : 12.8
+      case .brush: joinsColor ? 6.8 : 3
       case .kind, .hand: 4
-      case .color: 3.2
+      case .color: 3.4
       }
     }
 

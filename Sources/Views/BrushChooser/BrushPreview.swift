@@ -58,8 +58,10 @@ public final class BrushPreview: View, BrushShowing {
     let points = PreviewHand(corners, brush: brush).line.map {
       PixelPoint(x: $0.x * scale, y: $0.y * scale)
     }
-    let pen = Pen(
-      width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
+    let style = brush.inks.applied(
+      to: brush.style, over: PaperBox(points.lazy.map { PaperPoint(x: $0.x, y: $0.y) }),
+      width: brush.widthInPoints * scale)
+    let pen = Pen(width: brush.widthInPoints * scale, style: style, pixelsPerPoint: scale)
     guard brush.style.hand.changesWidth || brush.style.needsTraits else {
       return Polyline(points: points, pen: pen)
     }

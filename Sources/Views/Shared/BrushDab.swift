@@ -7,24 +7,29 @@ import Widgets
 public struct BrushDab: Equatable {
   /// Nil for an eraser, which leaves no ink.
   private let style: LineStyle?
+  /// The recipe for the line's colours.
+  private let ink: BrushInk
   /// Nil for a fill.
   private let widthInPoints: Double?
 
   /// Creates the sample of a brush at its width.
   public init(_ brush: Brush) {
     style = brush.style
+    ink = brush.inks.line
     widthInPoints = brush.widthInPoints
   }
 
   /// The sample of an eraser.
   public init(eraserOfPoints width: Double) {
     style = nil
+    ink = BrushInk()
     widthInPoints = width
   }
 
-  /// The sample of a fill.
-  public init(areaOf color: InkColor) {
-    style = LineStyle(color: color)
+  /// The sample of a fill in the colours of a brush.
+  public init(areaOf brush: Brush) {
+    style = LineStyle(color: brush.style.color)
+    ink = brush.inks.line
     widthInPoints = nil
   }
 
@@ -58,7 +63,7 @@ public struct BrushDab: Equatable {
   private func draw(_ style: LineStyle, _ pass: RenderPass, in area: ViewRect) {
     let context = pass.context
     guard let widthInPoints else {
-      context.setColor(style.color.panelColor)
+      context.setInk(ink, from: style.color, over: area)
       return context.paint()
     }
     // The widest brush fills the area; the scale favours differences between thin ones.
@@ -67,9 +72,11 @@ public struct BrushDab: Equatable {
     context.setLine(
       width: width, cap: style.cap == .butt ? .butt : style.cap == .round ? .round : .square,
       dash: style.dash.lengths.map { $0 * width })
-    context.setColor(style.color.panelColor)
-    context.move(x: area.x + area.width * 0.3, y: area.midY)
-    context.line(x: area.maxX - area.width * 0.3, y: area.midY)
+    let line = ViewRect(
+      x: area.x + area.width * 0.3, y: area.midY, width: area.width * 0.4, height: 0)
+    context.setInk(ink, from: style.color, over: line.inset(-width / 2))
+    context.move(x: line.x, y: line.y)
+    context.line(x: line.maxX, y: line.y)
     context.stroke()
   }
 
