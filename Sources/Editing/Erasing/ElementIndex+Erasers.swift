@@ -3,7 +3,7 @@ import Documents
 import Synchronization
 
 // The relation between erasers and erased elements. For many of both, each element's line is computed once for all
-// erasers, and most pairs are ruled out by their boxes.
+// erasers, and a grid of these rules on most pairs.
 extension ElementIndex {
   struct Eraser: Sendable {
     let index: Int
@@ -32,21 +32,23 @@ extension ElementIndex {
   /// - Parameter indices: the candidates in ascending order, or nil for all.
   func touched(by erasers: [Eraser], among indices: [Int]? = nil) -> [[Int]] {
     guard !erasers.isEmpty else { return [] }
-    let marks = erasers.map { EraserMark($0, in: elements[$0.index].layer) }
     let indices = indices?[...] ?? ArraySlice(elements.indices)
+    let groups = groups(of: erasers, forMany: indices.count >= Self.manyElements)
     let shares = indices.shares
     let found = Cores.map(shares.count) { share in
       var pairs: [(eraser: Int, index: Int)] = []
       for index in shares[share] where !elements[index].isEraser {
         let box = boxes[index].grown(by: elements[index].width / 2)
         let layer = elements[index].layer
-        var ink: ErasableStroke?
-        for (number, mark) in marks.enumerated()
-        where mark.mayTake(from: index, in: layer, within: box) {
-          guard let near = near(index, erasers[number].path) else { continue }
-          let line = ink ?? ErasableStroke(stroke(at: index), on: paper)
-          ink = line
-          if line.isTouched(by: near) { pairs.append((number, index)) }
+        var line: Stroke?
+        for (number, group) in groups.enumerated() {
+          let candidates = group.candidates(over: index, in: layer, around: box)
+          guard candidates != 0 else { continue }
+          let own = line ?? stroke(at: index)
+          line = own
+          for bit in group.touching(own, among: candidates, within: box, on: paper).bits {
+            pairs.append((number * EraserGrid.mostErasers + bit, index))
+          }
         }
       }
       return pairs
@@ -54,6 +56,17 @@ extension ElementIndex {
     var touched = [[Int]](repeating: [], count: erasers.count)
     for (eraser, index) in found.joined() { touched[eraser].append(index) }
     return touched
+  }
+
+  /// The number of elements that is worth a grid of the erasers.
+  private static let manyElements = 128
+
+  private func groups(of erasers: [Eraser], forMany isForMany: Bool) -> [EraserGroup] {
+    let starts = Array(stride(from: 0, to: erasers.count, by: EraserGrid.mostErasers))
+    return Cores.map(starts.count) { number in
+      let end = min(starts[number] + EraserGrid.mostErasers, erasers.count)
+      return EraserGroup(Array(erasers[starts[number]..<end]), in: self, isForMany: isForMany)
+    }
   }
 
   /// Whether an eraser erases any element that satisfies a predicate on its index.
@@ -74,52 +87,36 @@ extension ElementIndex {
   func entered(
     _ erasers: [Eraser], by indices: [Int], movedBy map: PaperMap, widthScale: Double = 1
   ) -> [Bool] {
-    let marks = erasers.map { EraserMark($0, in: elements[$0.index].layer) }
+    let groups = groups(of: erasers, forMany: false)
     let shares = indices[...].shares
-    let entered = Mutex([Bool](repeating: false, count: erasers.count))
-    Cores.share(erasers.isEmpty ? 0 : shares.count) { share in
+    let entered = Mutex([UInt64](repeating: 0, count: groups.count))
+    Cores.share(groups.isEmpty ? 0 : shares.count) { share in
       // One element is enough.
       var known = entered.withLock { $0 }
-      for index in shares[share] where known.contains(false) && !elements[index].isEraser {
+      for index in shares[share] where !elements[index].isEraser {
         let width = elements[index].width * widthScale
         let box = boxes[index].mapped(by: map).grown(by: width / 2)
         let layer = elements[index].layer
-        var ink: ErasableStroke?
-        for (number, mark) in marks.enumerated()
-        where !known[number] && mark.mayTake(from: index, in: layer, within: box) {
-          let line =
-            ink
-            ?? ErasableStroke(
-              elements[index].moved(by: map, widthScale: widthScale, on: paper).line(on: paper),
-              on: paper)
-          ink = line
-          known[number] = line.isTouched(by: erasers[number].path)
+        var line: Stroke?
+        for (number, group) in groups.enumerated() {
+          let candidates = group.candidates(
+            over: index, in: layer, around: box, besides: known[number])
+          guard candidates != 0 else { continue }
+          let moved =
+            line
+            ?? elements[index].moved(by: map, widthScale: widthScale, on: paper).line(on: paper)
+          line = moved
+          known[number] |= group.touching(moved, among: candidates, within: box, on: paper)
         }
       }
       entered.withLock { all in
-        for number in known.indices where known[number] { all[number] = true }
+        for number in known.indices { all[number] |= known[number] }
       }
     }
-    return entered.withLock { $0 }
-  }
-}
-
-/// The data of an eraser for ruling out most elements.
-private struct EraserMark {
-  private let index: Int
-  private let layer: Layer.ID
-  private let reach: PaperBox
-
-  init(_ eraser: ElementIndex.Eraser, in layer: Layer.ID) {
-    (index, reach) = (eraser.index, eraser.path.reach)
-    self.layer = layer
-  }
-
-  /// - Parameters:
-  ///   - index: the index of an element in a layer.
-  ///   - box: the bounds of its ink.
-  func mayTake(from index: Int, in layer: Layer.ID, within box: PaperBox) -> Bool {
-    reach.intersects(box) && index < self.index && layer == self.layer
+    let sets = entered.withLock { $0 }
+    return erasers.indices.map {
+      sets[$0 / EraserGrid.mostErasers] >> UInt64($0 % EraserGrid.mostErasers) & 1 != 0
+    }
   }
 }
 

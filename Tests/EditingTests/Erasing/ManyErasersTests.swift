@@ -10,12 +10,14 @@ import Testing
   private let paper = AspectRatio.fourToThree
 
   /// Every kind of element, wandering over the paper in two layers.
-  private func painting(using random: inout SeededRandom) -> Painting {
+  private func painting(
+    of count: ClosedRange<Int> = 5...80, using random: inout SeededRandom
+  ) -> Painting {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var painting = Painting(shape: .fixed(paper))
     let upper = Layer(id: Layer.ID(2), name: "")
     painting.perform(.setLayers(painting.layers + [upper]))
-    for _ in 0..<Int.random(in: 5...80, using: &random) {
+    for _ in 0..<Int.random(in: count, using: &random) {
       var stroke = random.stroke(samples: 1...40)
       if random.one(in: 4) { stroke.tool = .eraser }
       if stroke.tool == .eraser { stroke.style = LineStyle() }
@@ -64,9 +66,55 @@ import Testing
   }
 
   @Test(arguments: seeds(60))
+  func `A grid of erasers is certain of some that touch a line, and leaves out none of them`(
+    seed: Int
+  ) {
+    var random = SeededRandom(seed: UInt64(seed) + 3_000)
+    let painting = painting(of: 60...120, using: &random)
+    let scale = random.one(in: 3) ? 0.1 : 1
+    let paths = painting.elements.filter(\.isEraser).prefix(EraserGrid.mostErasers).map {
+      var line = $0.line(on: paper)
+      line.width *= scale
+      return EraserPath(of: line, on: paper)
+    }
+    guard !paths.isEmpty else { return }
+    let grid = EraserGrid(paths)
+    var certain = 0
+    for element in painting.elements where !element.isEraser {
+      let line = element.line(on: paper)
+      let found = grid?.erasers(touching: line, on: paper)
+      for (number, path) in paths.enumerated() {
+        let bit = UInt64(1) << UInt64(number)
+        let isTouched = line.isTouched(by: path, on: paper)
+        if isTouched { #expect((found?.possible ?? 0) & bit != 0) }
+        if (found?.certain ?? 0) & bit != 0 {
+          #expect(isTouched)
+          certain += 1
+        }
+      }
+    }
+    #expect(certain > 0 || scale < 1)
+  }
+
+  @Test func `A grid is not made of erasers that are too far apart for exact cells`() {
+    let far = EraserPath([PaperPoint(x: 1e12, y: 0)], radius: 1e-6)
+    #expect(EraserGrid([far]) == nil)
+    let ends = [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude]
+    let endless = EraserPath(ends.map { PaperPoint(x: $0, y: 0) }, radius: 0.1)
+    #expect(EraserGrid([endless]) == nil)
+    let near = EraserPath([PaperPoint(x: 0.5, y: 0.5)], radius: 0.01)
+    let line = Stroke(
+      width: 0.01,
+      samples: [-1e300, 0.5, 1e300].map { Sample(position: UnitPoint(x: $0, y: 0.5)) })
+    let found = EraserGrid([near])?.erasers(touching: line, on: paper)
+    #expect((found?.possible ?? 0) & 1 == 1, "a line too long for steps from cell to cell")
+  }
+
+  @Test(arguments: seeds(60))
   func `Erasers take ink off what each of them takes it off by itself`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed) + 1_000)
-    let index = index(of: painting(using: &random))
+    let isLarge = random.one(in: 4)
+    let index = index(of: painting(of: isLarge ? 200...400 : 5...80, using: &random))
     let erasers = index.erasers(over: [-1])
     let some = index.elements.indices.filter { _ in random.one(in: 2) }
     for indices in [nil, some] {
