@@ -10,6 +10,22 @@ extension Library {
     }
   }
 
+  /// All stored values by their keys, without unreadable ones.
+  ///
+  /// - Throws: `LibraryError`.
+  public func settings() throws -> [String: String] {
+    try read { db in
+      var settings: [String: String] = [:]
+      let rows = try Row.fetchCursor(db, sql: "SELECT key, value FROM setting")
+      while let row = try rows.next() {
+        let columns = Columns(row: row)
+        guard let key = try? columns.text(0), let value = try? columns.text(1) else { continue }
+        settings[key] = value
+      }
+      return settings
+    }
+  }
+
   /// Stores a value under a key; nil removes it.
   ///
   /// - Throws: `LibraryError`.

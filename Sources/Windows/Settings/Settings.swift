@@ -2,8 +2,7 @@ public import Storage
 
 /// The values kept between sessions; each `Setting` is declared next to the code that uses it.
 public struct Settings {
-  private let library: Library
-  private let autosave: Autosave
+  let values: LibraryValues
   /// The values that stay on this machine.
   public let state: ProgramState
   private let recent: RecentDocuments?
@@ -13,8 +12,7 @@ public struct Settings {
     library: Library, autosave: Autosave, state: ProgramState, recent: RecentDocuments? = nil
   ) {
     self.recent = recent
-    self.library = library
-    self.autosave = autosave
+    values = LibraryValues(of: library, autosave: autosave)
     self.state = state
     if state.isNew { takeOverState() }
   }
@@ -28,7 +26,7 @@ public struct Settings {
 
   private func takeOverState() {
     for key in Self.keysOnceInLibrary {
-      if let value = (try? library.setting(key)) ?? nil { state[key] = value }
+      if let value = values[key] { state[key] = value }
     }
   }
 
@@ -37,16 +35,14 @@ public struct Settings {
     get {
       switch setting.store {
       case .machine: setting.read(state[setting.key])
-      case .library: setting.read((try? library.setting(setting.key)) ?? nil)
+      case .library: setting.read(values[setting.key])
       }
     }
     nonmutating set {
       let (key, text) = (setting.key, setting.write(newValue))
       switch setting.store {
       case .machine: state[key] = text
-      case .library:
-        guard !library.isReadOnly else { return }
-        autosave.enqueue(.later) { try $0.setSetting(key, to: text) }
+      case .library: values[key] = text
       }
     }
   }
