@@ -20,6 +20,7 @@ do {
   func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
   if wants("pointer") { try PointerBench(bench: arguments[0]).run() }
   if wants("samples") { try SampleBench(display: display, isQuick: isQuick).run() }
+  if wants("kinds") { try BrushKindBench(display: display, isQuick: isQuick).run() }
   if wants("commits") { try CommitBench(bench: arguments[0]).run() }
   if wants("undo") { try UndoBench(display: display).run() }
   if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }

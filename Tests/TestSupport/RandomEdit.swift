@@ -69,6 +69,11 @@ nonisolated extension PaintingEdit {
           change.fillGradient = .set(.radial(field, focus: PaperPoint(x: number(-1...1), y: 0)))
         }
       }
+      if parts[4], parts[1] {
+        let names = BrushKind.Name.allCases
+        change.kind = BrushKind(names[painting.elements.count % names.count])
+        if parts[0] { change.lightestOpacity = number(0...1) }
+      }
       return .restyle(ids, change)
     case 5:
       let others = painting.elements.map(\.id).filter { !ids.contains($0) }

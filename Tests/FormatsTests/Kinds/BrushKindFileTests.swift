@@ -16,11 +16,12 @@ import Testing
       style.lightestOpacity = lightest
       return style
     }
-    let wave = (0...40).map { index in
-      Sample(
-        position: UnitPoint(
-          x: 0.1 + 0.02 * Double(index), y: 0.35 + (index % 10 < 5 ? 0.02 : -0.02) * 3),
-        pressure: Float(index % 9) / 8, milliseconds: UInt32(8 * index))
+    let wave = (0...40).map { (index: Int) -> Sample in
+      let x = 0.1 + 0.02 * Double(index)
+      let y = index % 10 < 5 ? 0.41 : 0.29
+      return Sample(
+        position: UnitPoint(x: x, y: y), pressure: Float(index % 9) / 8,
+        milliseconds: UInt32(8 * index))
     }
     return Painting(
       shape: .fixed(.fourToThree),

@@ -44,6 +44,7 @@ struct Fixture {
     [.painting(paintedOfVersion23)],
     [.painting(maskedOfVersion24)],
     [.painting(pagesOfVersion25)],
+    [.painting(kindsOfVersion26)],
   ]
 
   static let all = additions.indices.map { last in
@@ -750,6 +751,38 @@ struct Fixture {
     step(painting.removingPage(Page.ID(2)))
     painting.undo()
     painting.turn(to: painting.pages[0].id)
+    return painting
+  }
+
+  /// Kinds of brush in lines and shapes, from the beginning and by steps.
+  private static var kindsOfVersion26: Painting {
+    func line(_ name: BrushKind.Name, _ number: Int) -> PaintingElement {
+      let place = Double(number) / 8
+      var style = LineStyle(hand: number % 2 == 0 ? .plain : .gentle)
+      style.kind = BrushKind(name).seeded(UInt32(number + 1))
+      if number % 3 == 1 { style.lightestOpacity = 0.25 }
+      return PaintingElement(
+        number == 2
+          ? .shape(.ellipse, from: UnitPoint(x: 0.1, y: 0.2), to: UnitPoint(x: 0.5, y: 0.75))
+          : .freehand(
+            [0.125, 0.75].map { Sample(position: UnitPoint(x: $0, y: place), pressure: 0.5) }),
+        width: 0.02, style: style)
+    }
+    let all = BrushKind.Name.allCases.enumerated().map { line($1, $0) }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: Array(all[..<4]))
+    painting.perform(.add(Array(all[4...])))
+    let ids = painting.elements.map(\.id)
+    var nib = BrushKind(.nib)
+    (nib[.angle], nib[.turning], nib[.corners]) = (62.5, 2, 1)
+    var change = StyleChange(width: 0.03)
+    (change.kind, change.lightestOpacity) = (nib, 0.125)
+    painting.perform(.restyle(Array(ids[..<3]), change))
+    change = StyleChange()
+    change.kind = BrushKind(.spatter)
+    painting.perform(.restyle([ids[6], ids[0]], change))
+    change.kind = .pen
+    painting.perform(.restyle(ids, change))
+    painting.undo()
     return painting
   }
 
