@@ -50,6 +50,10 @@ extension Polyline {
         field.deposit(piece, with: tip, origin: rect, within: rect)
       }
       field.develop(rect, with: tip, into: coverage, origin: rect)
+    } else if !TileRasterizer.usesPieces(self) {
+      let context = DrawingContext(coverage)
+      context.setColor(.black)
+      context.drawWhole(self, near: rect, offsetX: -Double(rect.x), offsetY: -Double(rect.y))
     } else if let pieces = try? PieceRasterizer(size: rect.size) {
       for index in 0..<StrokePieces.pieceCount(ofPoints: points.count) {
         let run = line.run[StrokePieces.range(of: index, in: points)]

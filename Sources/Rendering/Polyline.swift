@@ -49,8 +49,10 @@ public struct Polyline: Equatable, Sendable {
     // Dashes are measured along the whole line, and have the pen's width.
     if pen.style.dash.isSolid {
       let line = LinePoints(points, breadths: line.breadths, traits: line.traits)
+      // A point without its neighbours would lose its traits.
       self.init(
-        thinned: line.hasTraits ? line : LineThinning.thin(line, width: pen.width), pen: pen)
+        thinned: pen.style.needsTraits ? line : LineThinning.thin(line, width: pen.width),
+        pen: pen)
     } else {
       self.init(thinned: LinePoints(points), pen: pen)
     }

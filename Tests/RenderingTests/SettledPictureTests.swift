@@ -26,9 +26,10 @@ struct SettledPictureTests {
         _ = try live.append(LinePoints(Polyline.randomPoints(in: size, using: &random)))
         _ = live.cancel()
       case 4..<7:
-        let line = LinePoints.random(in: size, using: &random)
+        var line = LinePoints.random(in: size, using: &random)
         let isTapered = !line.breadths.isEmpty
         var pen = Pen.random(using: &random)
+        line = line.withTraits(for: pen)
         if isTapered { pen.style.dash = .solid }
         let live = try LiveStroke(
           pen: pen, isTapered: isTapered, paper: size, surfaces: surfaces)

@@ -51,7 +51,7 @@ struct BrushChooserLayoutTests {
         #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")
       }
       // The next part, where there are pages.
-      let next = ["STROKE", "COLOUR", "BRUSH"].lazy.compactMap {
+      let next = ["KIND", "STROKE", "COLOUR", "BRUSH"].lazy.compactMap {
         try? fixture.tester.view(.button, $0)
       }.first
       guard let next else { break }
@@ -60,7 +60,7 @@ struct BrushChooserLayoutTests {
     for name in [
       "dial Smoothing", "dial Steadiness", "dial Minimum width", "dial Pressure curve",
       "toggle Dots",
-      "choice Width varies with", "dial Width", "choice Cap", "choice Join", "canvas Preview",
+      "choice Kind of brush", "toggle Spatter", "choice Width varies with", "dial Width", "choice Cap", "choice Join", "canvas Preview",
       "toggle Preset 6",
     ]
       + ["toggle Plain ink", "dial Direction of the ink", "toggle Second colour of the ink"]
@@ -83,7 +83,9 @@ struct BrushChooserLayoutTests {
     throws
   {
     let fixture = try ChooserFixture(width: 420, height: 400)
-    fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
+    for page in ["KIND", "STROKE"] {
+      fixture.tester.click(try fixture.tester.view(.button, page))
+    }
     let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
     #expect(lowest <= 400 - PanelPlate.border)
     #expect(try fixture.tester.view(.toggle, "Dots").isVisible)
@@ -102,7 +104,9 @@ struct BrushChooserLayoutTests {
   @Test func `turns to its other half and back where it is low`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.colorGrid, "Colour") }
-    fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
+    for page in ["KIND", "STROKE"] {
+      fixture.tester.click(try fixture.tester.view(.button, page))
+    }
     #expect(try fixture.tester.view(.dial, "Smoothing").isVisible)
     fixture.tester.click(try fixture.tester.view(.button, "COLOUR"))
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.dial, "Width") }
@@ -118,7 +122,7 @@ struct BrushChooserLayoutTests {
   @Test func `greys what shapes do not use, and leaves them the dashes`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     let (tester, chooser) = (fixture.tester, fixture.chooser)
-    tester.click(try tester.view(.button, "STROKE"))
+    for page in ["KIND", "STROKE"] { tester.click(try tester.view(.button, page)) }
     let byHand = try ["Smoothing", "Steadiness", "Minimum width"].map { try tester.view(.dial, $0) }
     let dots = try tester.view(.toggle, "Dots")
     chooser.brush.style.hand.widthSource = .pressure

@@ -238,7 +238,7 @@ struct BrushChooserTests {
     throws
   {
     var seen: [View] = []
-    for _ in 0..<60 {
+    for _ in 0..<90 {
       let before = tester.surface.pixels(in: tester.surface.bounds)
       tester.key(.tab)
       guard let view = tester.scene.focused else { break }
@@ -255,13 +255,13 @@ struct BrushChooserTests {
       }
     }
     let roles = seen.map(\.accessibility.role)
-    #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 12)
-    #expect(roles.count { $0 == .choice } == 3 && roles.count { $0 == .dial } == 5)
-    // Six channels, five dashes, two heads, eight of the fill less its rule, and the picker; the keys that turn the
+    #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 13)
+    #expect(roles.count { $0 == .choice } == 4 && roles.count { $0 == .dial } == 6)
+    // Eight brushes on offer, six channels, five dashes, two heads, eight of the fill less its rule, and the picker; the keys that turn the
     // page, tear off and open palettes; two grids; the text.
-    #expect(roles.count { $0 == .toggle } == 21 && roles.count { $0 == .button } == 3)
+    #expect(roles.count { $0 == .toggle } == 29 && roles.count { $0 == .button } == 3)
     #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
-    #expect(seen.count == 54)
+    #expect(seen.count == 65)
   }
 
   @Test func `is used by keys`() throws {

@@ -55,7 +55,9 @@ struct FillRowTests {
 
   @Test func `shows the next head with each push`() throws {
     try tester.resize(width: 414, height: 736)
-    if let hand = try? tester.view(.button, "STROKE") { tester.click(hand) }
+    for page in ["KIND", "STROKE"] {
+      if let key = try? tester.view(.button, page) { tester.click(key) }
+    }
     for head in [LineHead.arrow, .dot, .bar, .none] {
       try push("End of a line")
       #expect(chooser.brush.style.heads == LineHeads(end: head))

@@ -78,6 +78,7 @@ struct InkRowTests {
     let inked = chooser.brush
     chooser.storeChannel(2)
     chooser.brush = Brush()
+    tester.draw()
     #expect(pixels() == plain)
     chooser.recallChannel(2)
     #expect(chooser.brush == inked)

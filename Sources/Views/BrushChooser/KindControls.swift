@@ -101,14 +101,20 @@ final class KindControls: View {
 
   private func showBrush() {
     let kind = storedBrush.style.kind
-    for (setting, control) in settings {
-      control.isHidden = !kind.name.settings.contains(setting)
-      if !control.isHidden { control.value = kind[setting] }
+    if shownKind != kind.name {
+      shownKind = kind.name
+      for (setting, control) in settings {
+        control.isHidden = !kind.name.settings.contains(setting)
+      }
+      setNeedsLayout()
     }
+    for setting in kind.name.settings { settings[setting]?.value = kind[setting] }
     presets.brush = storedBrush
     showUse()
-    setNeedsLayout()
   }
+
+  /// The kind whose knobs are shown.
+  private var shownKind: BrushKind.Name?
 
   // MARK: Layout
 
