@@ -21,7 +21,7 @@ public struct BrushPreset: Sendable {
   public func brush(like other: Brush) -> Brush {
     var brush = brush
     brush.style.color = other.style.color
-    brush.steadiness = other.steadiness
+    (brush.steadiness, brush.inks) = (other.steadiness, other.inks)
     return brush
   }
 
