@@ -37,6 +37,7 @@ public final class CollectionController {
   let services: Services
   let thumbnails: ThumbnailStore
   let follower: LibraryFollower
+  private let names: NameNumbers
   /// The content of the window.
   public let screen: CollectionScreen
   let inviteButton: Button
@@ -96,10 +97,13 @@ public final class CollectionController {
   /// Creates the window. `showWindow` shows it, with the items of the library.
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
-  public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
+  public init(
+    services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower, names: NameNumbers
+  ) throws {
     self.services = services
     self.thumbnails = thumbnails
     self.follower = follower
+    self.names = names
     let texts = services.texts
     inviteButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
     commands = WindowCommands(.collection, keymaps: services.keymaps, texts: texts)
@@ -232,9 +236,10 @@ public final class CollectionController {
       to: CollectionChanges(changed: changed).applied(to: content.items, isTrash: isTrash))
   }
 
-  /// Discards pending updates of items, which are older than the states about to be shown.
+  /// Notes the states of items that are about to be shown, and discards pending updates, which are older.
   func noteStates(of changed: [CollectionItem]) {
     for item in changed { follower.noteChange(of: item.id) }
+    names.note(changed.map(\.name))
     following.forget(Set(changed.map(\.id)))
   }
 

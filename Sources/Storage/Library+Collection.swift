@@ -120,8 +120,15 @@ extension Library {
   public func unusedName(
     beside others: [String] = [], _ make: (Int) -> String
   ) throws -> String {
-    let names = try read { try String.fetchAll($0, sql: "SELECT name FROM item") }
-    return make(1 + (names + others).highestNumber(make))
+    make(1 + max(try highestNumber(make), others.highestNumber(make)))
+  }
+
+  /// The highest number n such that an item has the name `make(n)`, including the trash; 0 for none.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  /// - Throws: `LibraryError`.
+  public func highestNumber(_ make: (Int) -> String) throws -> Int {
+    try read { try String.fetchAll($0, sql: "SELECT name FROM item") }.highestNumber(make)
   }
 
   /// Stores a painting with its whole history.
@@ -240,7 +247,7 @@ extension Library {
 
 extension [String] {
   /// The highest number n such that `make(n)` is among the names; 0 for none.
-  func highestNumber(_ make: (Int) -> String) -> Int {
+  public func highestNumber(_ make: (Int) -> String) -> Int {
     let (one, two) = (
       [Unicode.Scalar](make(1).unicodeScalars), [Unicode.Scalar](make(2).unicodeScalars)
     )

@@ -1,3 +1,4 @@
+import Dispatch
 import DocumentWindows
 import Documents
 import Editing
@@ -27,21 +28,24 @@ extension Application {
     closed = closed.suffix(Self.mostClosed)
   }
 
-  private func item(_ document: OpenDocument) -> CollectionItem? {
-    guard let item = try? services.library.item(document.id), !item.isTrashed else { return nil }
-    return item
+  /// The document closed last that is neither open nor, as far as known, in the trash.
+  private var lastClosed: OpenDocument? {
+    closed.last { closed in
+      !trashed.contains(closed.id) && !documents.contains { $0.id == closed.id }
+    }
   }
 
-  /// The document closed last that is neither open nor in the trash.
-  private var lastClosed: (document: OpenDocument, item: CollectionItem)? {
-    closed.reversed().lazy
-      .filter { document in !self.documents.contains { $0.id == document.id } }
-      .compactMap { document in self.item(document).map { (document, $0) } }.first
-  }
-
+  /// Opens it as soon as another thread has found it, or otherwise the one before it.
   private func reopenLastClosed() {
-    guard let (document, item) = lastClosed else { return }
+    guard !isEnding, let document = lastClosed else { return }
     closed.removeAll { $0.id == document.id }
-    open(item, at: document.place)
+    reopening.async { [library = services.library, weak self] in
+      let item = try? library.item(document.id)
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        guard let item, !item.isTrashed else { return reopenLastClosed() }
+        open(item, at: document.place)
+      }
+    }
   }
 }

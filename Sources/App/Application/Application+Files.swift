@@ -114,6 +114,7 @@ extension Application {
   /// - Parameter item: nil if another program has removed it already.
   private func openAdded(_ item: CollectionItem?, losing loss: String? = nil) {
     guard let item else { return }
+    names.note([item.name])
     collection?.update([item])
     open(item)
     if let loss { documents.first { $0.id == item.id }?.say(loss, .untilClosed) }

@@ -50,7 +50,7 @@ extension Application {
       return handle(request)
     }
     let (next, library) = (waiting[0], services.library)
-    DispatchQueue(label: "filbert.reopening", qos: .userInitiated).async { [weak self] in
+    reopening.async { [weak self] in
       let item = try? library.item(next.id)
       DispatchQueue.main.async { [weak self] in
         self?.reopen(next, item)

@@ -55,6 +55,7 @@ extension Application: DocumentWindowDelegate {
     keepOpenDocuments()
     // The previews of steps have been drawn already, except for the first one and for a run in progress.
     showPreview(of: document, item.id, onlyIfNew: true)
+    names.note([item.name])
     collection?.update(item)
   }
 
@@ -84,6 +85,7 @@ extension Application: DocumentWindowDelegate {
     document.store.stored = { [weak self] in
       self?.namesOnTheirWay.removeAll { $0 == name }
       self?.noteClosing(of: $0.id, at: place)
+      self?.names.note([$0.name])
       self?.collection?.update($0)
     }
     documents.removeAll { $0 === document }

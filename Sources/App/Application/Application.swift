@@ -33,10 +33,15 @@ final class Application {
   var waiting: [OpenDocument] = []
   /// The closed documents, the last one at the end.
   var closed: [OpenDocument] = []
+  /// The documents that were moved to the trash meanwhile.
+  var trashed: Set<ItemID> = []
   /// Whether documents are now closed because the program is ending.
   private(set) var isEnding = false
   private let care: LibraryCare
   let follower: LibraryFollower
+  let names: NameNumbers
+  /// Finds closed documents in the library.
+  let reopening = DispatchQueue(label: "filbert.reopening", qos: .userInitiated)
   /// Reads files and shows the progress in the collection.
   lazy var importing = BackgroundWork(
     texts: services.texts, keeper: services.sessionKeeper, keeping: .everything
@@ -62,6 +67,7 @@ final class Application {
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
     follower = LibraryFollower(services.library)
+    names = NameNumbers(in: services.library, texts: services.texts)
     paintings = PaintingEditors(services)
     pixels = PixelEditors(services)
     boards = LifeEditors(services, patternFolder: patternFolder)
@@ -108,8 +114,9 @@ final class Application {
       return
     }
     let made = try CollectionController(
-      services: services, thumbnails: thumbnails, follower: follower)
+      services: services, thumbnails: thumbnails, follower: follower, names: names)
     made.delegate = self
+    made.window.seen.listen(self) { [weak self] in self?.names.look() }
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     connect(made.commands)
     collection = made
@@ -133,6 +140,8 @@ final class Application {
   private func add(
     at place: RememberedPlacement? = nil, _ make: (RememberedPlacement) throws -> DocumentWindow
   ) {
+    // Windows that wait for their content come before later ones.
+    for document in documents { document.showAtLast() }
     do {
       let window = try make(placement(at: place))
       window.delegate = self
@@ -166,10 +175,7 @@ final class Application {
 
   /// Returns a name that isn't used in the library, by pending items, or by open documents.
   private func newName(for kind: ItemKind) throws -> String {
-    let texts = services.texts
-    return try services.library.unusedName(beside: namesOnTheirWay + documents.map(\.name)) {
-      texts.name(numbered: $0, for: kind)
-    }
+    try names.unusedName(for: kind, beside: namesOnTheirWay + documents.map(\.name))
   }
 
   /// - Parameter place: the placement of its window when the program ended.
@@ -224,6 +230,11 @@ final class Application {
 
   /// Updates the names and tags of open documents after changes elsewhere.
   func updateDocuments(after changes: CollectionChanges) {
+    names.note(changes.changed.map(\.name))
+    names.look()
+    for item in changes.changed {
+      if item.isTrashed { trashed.insert(item.id) } else { trashed.remove(item.id) }
+    }
     for document in documents {
       if let item = changes.changed.first(where: { $0.id == document.id }) {
         document.rename(to: item.name)

@@ -46,6 +46,10 @@ import Widgets
       try await tester.wait(until: "the others are shown") {
         tester.application.collection?.missingCount == 0 && tester.application.thumbnails.isIdle
       }
+      try await tester.wait(until: "the rest is read") {
+        tester.application.services.settings.values.isRead
+          && tester.application.names.highest != nil
+      }
     }
 
     var collection: CollectionController {

@@ -68,7 +68,7 @@ struct OutsideChangesTests {
 
   @Test func `gives open documents their new names`() async throws {
     tester.application.open(try #require(try tester.library.item(first)))
-    #expect(tester.titles.last == "Ant")
+    try await tester.wait(until: "it is open") { tester.titles.last == "Ant" }
     try tester.library.rename(first, to: "Fox")
     reportChange()
     try await tester.wait(until: "the title is another one") { tester.titles.last == "Fox" }

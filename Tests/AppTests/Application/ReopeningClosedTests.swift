@@ -16,32 +16,51 @@ struct ReopeningClosedTests {
     }
   }
 
-  private func open(_ name: String, _ tester: ApplicationTester) throws -> PretendWindow {
+  private func open(_ name: String, _ tester: ApplicationTester) async throws -> PretendWindow {
     let item = try #require(tester.application.collection?.items.first { $0.name == name })
     tester.application.open(item)
+    try await wait(for: [name], tester)
     return try tester.window(name)
   }
 
-  @Test func `opens what was closed last, then what was closed before it, from any window`() throws
+  private func wait(for names: [String], _ tester: ApplicationTester) async throws {
+    try await tester.wait(until: "\(names) are open") {
+      names.allSatisfy(tester.titles.contains)
+    }
+  }
+
+  @Test func `opens what was closed last, then what was closed before it, from any window`()
+    async throws
   {
     let tester = try tester()
-    for name in ["Ant", "Bee", "Cat"] { try open(name, tester).key("Ctrl+W") }
+    for name in ["Ant", "Bee", "Cat"] { try await open(name, tester).key("Ctrl+W") }
     #expect(tester.titles == ["Paintings"])
     try tester.collection.key("Ctrl+Shift+T")
-    #expect(tester.titles.last == "Cat")
+    try await wait(for: ["Cat"], tester)
     try tester.window("Cat").key("Ctrl+Shift+T")
-    #expect(tester.titles.last == "Bee")
+    try await wait(for: ["Bee"], tester)
+    #expect(!tester.titles.contains("Ant"))
     try tester.window("Bee").key("Ctrl+Shift+T").key("Ctrl+Shift+T")
+    try await wait(for: ["Ant"], tester)
     #expect(tester.titles.sorted() == ["Ant", "Bee", "Cat", "Paintings"])
   }
 
-  @Test func `passes over what is open again, and what is in the trash`() throws {
+  @Test func `opens as many as it is pressed, without waiting for the first`() async throws {
     let tester = try tester()
-    for name in ["Ant", "Bee", "Cat"] { try open(name, tester).key("Ctrl+W") }
+    for name in ["Ant", "Bee", "Cat"] { try await open(name, tester).key("Ctrl+W") }
+    try tester.collection.key("Ctrl+Shift+T").key("Ctrl+Shift+T")
+    try await wait(for: ["Bee", "Cat"], tester)
+    #expect(tester.titles.sorted() == ["Bee", "Cat", "Paintings"])
+  }
+
+  @Test func `passes over what is open again, and what is in the trash`() async throws {
+    let tester = try tester()
+    for name in ["Ant", "Bee", "Cat"] { try await open(name, tester).key("Ctrl+W") }
     let cat = try #require(tester.application.collection?.items.first { $0.name == "Cat" })
     try tester.library.trash([cat.id], at: Timestamp(milliseconds: 1))
-    _ = try open("Bee", tester)
+    _ = try await open("Bee", tester)
     try tester.collection.key("Ctrl+Shift+T")
-    #expect(tester.titles.last == "Ant")
+    try await wait(for: ["Ant"], tester)
+    #expect(!tester.titles.contains("Cat"))
   }
 }
