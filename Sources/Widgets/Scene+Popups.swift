@@ -1,15 +1,6 @@
 import Canvas
 public import Base
 
-/// A view above all others until it is dismissed.
-struct Popup {
-  var view: View
-  weak var focusBefore: View?
-  /// Whether it is centred, so that it stays when the window is resized.
-  var isCentered = false
-  var dismissed: () -> Void
-}
-
 extension Scene {
   /// Shows a view above all others, as near to a point as the window allows.
   ///

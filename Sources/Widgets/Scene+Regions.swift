@@ -44,8 +44,3 @@ extension Scene {
     return passToFocus(KeyEvent(key: .menu), within: root)
   }
 }
-
-/// A view that may go.
-struct WeakView {
-  weak var view: View?
-}

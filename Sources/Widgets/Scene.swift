@@ -199,3 +199,17 @@ public final class Scene {
     }
   }
 }
+
+/// A view above all others until it is dismissed.
+struct Popup {
+  var view: View
+  weak var focusBefore: View?
+  /// Whether it is centred, so that it stays when the window is resized.
+  var isCentered = false
+  var dismissed: () -> Void
+}
+
+/// A view that may go.
+struct WeakView {
+  weak var view: View?
+}

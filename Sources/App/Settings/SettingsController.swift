@@ -96,14 +96,6 @@ protocol SettingsControllerDelegate: AnyObject {
   func settingsController(wantsRepair repair: LibraryRepair)
 }
 
-/// A page of the settings window, and its settings.
-protocol SettingsPart: AnyObject {
-  /// - Parameters:
-  ///   - scene: the scene for menus and questions.
-  ///   - say: shows a message at the bottom of the window.
-  func connect(in scene: Scene, say: @escaping (String) -> Void)
-}
-
 extension WindowKind {
   fileprivate static var settings: WindowKind {
     WindowKind(name: "settings", firstSize: ViewSize(width: 600, height: 640))

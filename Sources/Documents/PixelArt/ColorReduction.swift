@@ -153,3 +153,11 @@ public struct ColorReduction: Sendable {
     return boxes
   }
 }
+
+/// The loss in a conversion to pixel art, on which an import asks for confirmation.
+public enum PixelLoss: Error, Equatable, Sendable {
+  /// More colours than a palette holds, with their number.
+  case colors(Int)
+  /// A side has more cells than pixel art may have.
+  case size(CellSize)
+}

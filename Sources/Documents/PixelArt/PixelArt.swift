@@ -1,4 +1,4 @@
-public import Base
+import Base
 
 /// Pixel art with its history of committed pictures, and the position of the current one.
 ///
@@ -25,12 +25,4 @@ extension Versioned where State == Sprite {
 
   /// Returns the picture at a position in the history.
   public func sprite(at position: Int) -> Sprite { state(at: position) }
-}
-
-/// The loss in a conversion to pixel art, on which an import asks for confirmation.
-public enum PixelLoss: Error, Equatable, Sendable {
-  /// More colours than a palette holds, with their number.
-  case colors(Int)
-  /// A side has more cells than pixel art may have.
-  case size(CellSize)
 }

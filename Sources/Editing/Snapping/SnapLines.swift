@@ -152,3 +152,15 @@ public struct SnapLines: Sendable {
     }
   }
 }
+
+/// The snap lines for new shapes, with the state that they depend on.
+struct DrawingLines {
+  struct Key: Equatable {
+    let aids: DrawingAids
+    let visible: PaperBox
+    let ratio: AspectRatio
+  }
+
+  let key: Key
+  let lines: SnapLines
+}

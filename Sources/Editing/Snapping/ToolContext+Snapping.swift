@@ -97,15 +97,3 @@ extension ToolContext {
     return snap.offset == .zero ? position : (point + snap.offset).unitPoint(on: ratio)
   }
 }
-
-/// The snap lines for new shapes, with the state that they depend on.
-struct DrawingLines {
-  struct Key: Equatable {
-    let aids: DrawingAids
-    let visible: PaperBox
-    let ratio: AspectRatio
-  }
-
-  let key: Key
-  let lines: SnapLines
-}
