@@ -47,7 +47,7 @@ final class FileChooserWalkingTests {
   {
     let files = controller()
     var chosen: [FileSorting] = []
-    files.sortingChosen = { chosen.append($0) }
+    files.sortingChosen.listen(files) { chosen.append($0) }
     let tester = try SceneTester(files.chooser, width: 900, height: 540)
     files.chooser.list.select(4)
     func click(_ column: Int) -> [String] {

@@ -41,11 +41,9 @@ public final class BatchExportController {
       texts: texts, accessory: panel, accessorySize: Self.panelSize)
     files = FileChooserController(
       .folder, chooser: chooser,
-      folder: services.settings[.folder(.exports)].map(Folder.init) ?? .pictures,
+      folder: services.settings.exportFolder,
       endings: Set(formats.flatMap(\.endings)), texts: texts,
-      sorting: services.settings[.fileSorting]
-    )
-    files.sortingChosen = { [settings = services.settings] in settings[.fileSorting] = $0 }
+      settings: services.settings)
     panel.infoText = texts.export.namesAreFree
     panel.changed.listen(self) { [weak self] in self?.choose($0) }
     panel.numberWanted.listen(self) { [weak self] in

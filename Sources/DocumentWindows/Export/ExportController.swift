@@ -49,10 +49,9 @@ public final class ExportController {
       accessory: subject.panel, accessorySize: ExportPanel.size)
     chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
-      .writing, chooser: chooser, folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures,
+      .writing, chooser: chooser, folder: settings.exportFolder,
       endings: Set(subject.formats.flatMap(\.endings)), texts: texts,
-      sorting: settings[.fileSorting])
-    files.sortingChosen = { [settings] in settings[.fileSorting] = $0 }
+      settings: settings)
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)
@@ -90,7 +89,7 @@ public final class ExportController {
     let request = FileRequest(
       purpose: .writing(name: chooser.nameField.text), title: texts.export.title,
       confirmTitle: texts.export.export, formats: subject.formats, format: subject.format,
-      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
+      folder: settings.exportFolder)
     dialogs.askDesktop(request, over: scene) { [weak self] choice in
       self?.write(to: choice, asking: scene)
     } ended: {

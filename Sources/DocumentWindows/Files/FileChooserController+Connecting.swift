@@ -20,8 +20,8 @@ extension FileChooserController {
     }
     thumbnails?.made.listen(self) { [weak self] in self?.chooser.list.pictureCame() }
     chooser.head.sorting = sorting
-    chooser.head.sortingWanted = { [weak self] in self?.sort(by: $0) }
-    chooser.hiddenWanted = { [weak self] in self?.toggleHidden() }
+    chooser.head.sortingWanted.listen(self) { [weak self] in self?.sort(by: $0) }
+    chooser.hiddenWanted.listen(self) { [weak self] in self?.toggleHidden() }
     chooser.upButton.action = { [weak self] in
       guard let self else { return }
       show(folder.parent, marking: Self.lastPart(folder.path))

@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 import Glibc
 import Texts
@@ -26,7 +27,8 @@ final class FileChooserController {
   let thumbnails: FileThumbnails?
   /// The sort order, which the next chooser starts with.
   private(set) var sorting: FileSorting
-  var sortingChosen: (FileSorting) -> Void = { _ in }
+  /// Posted when the user chose another order.
+  let sortingChosen = Signal<FileSorting>()
   private var showsHidden = false
   /// The number of the latest request for a folder.
   private var readingNumber = 0
@@ -106,7 +108,7 @@ final class FileChooserController {
   func sort(by sorting: FileSorting) {
     self.sorting = sorting
     chooser.head.sorting = sorting
-    sortingChosen(sorting)
+    sortingChosen.post(sorting)
     show(folder, marking: chooser.list.selection.map { entries[$0].name })
   }
 

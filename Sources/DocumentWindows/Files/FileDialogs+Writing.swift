@@ -20,7 +20,7 @@ extension FileDialogs {
     let request = FileRequest(
       purpose: .writing(name: ExportController.fileName(name) + "." + usual.ending), title: title,
       confirmTitle: confirmTitle, formats: formats, format: usual,
-      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
+      folder: settings.exportFolder)
     choose(request, over: scene) { choice in
       choice.accept()
       let path = choice.paths[0]

@@ -32,8 +32,7 @@ final class OwnFileDialog: FileDialog {
     if case .writing(let name) = request.purpose { chooser.nameField.text = name }
     let controller = FileChooserController(
       purpose, chooser: chooser, folder: request.folder, endings: request.endings, texts: texts,
-      sorting: settings[.fileSorting])
-    controller.sortingChosen = { [settings] in settings[.fileSorting] = $0 }
+      settings: settings)
     controller.ending = purpose == .writing ? request.format?.ending : nil
     let close: () -> Void = { [weak chooser] in
       if let chooser { chooser.window?.dismiss(chooser) }

@@ -22,8 +22,8 @@ public final class FileChooser: View {
   public let placesButton: Button
   /// The field for typing a path, visible only while it has the focus.
   public let pathField: TextField
-  /// Called to toggle hidden files.
-  public var hiddenWanted: () -> Void = {}
+  /// Posted to toggle hidden files.
+  public let hiddenWanted = Signal<Void>()
   /// The name or path of the file to write.
   public let nameField: TextField
   /// Confirms the choice; disabled without one.
@@ -188,7 +188,7 @@ public final class FileChooser: View {
       if confirmButton.isEnabled { confirmButton.action() }
     case (.up, .alt), (.backspace, []): upButton.action()
     case (.home, .alt): homeButton.action()
-    case (.character("h"), .control): hiddenWanted()
+    case (.character("h"), .control): hiddenWanted.post(())
     case (.character("l"), .control): beginPath(purpose == .writing ? "" : folder + "/")
     default: return type(event)
     }

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import Canvas
 public import Texts
 public import Widgets
@@ -6,8 +6,8 @@ public import Widgets
 /// The column headers of a list of files.
 public final class FileListHead: View {
   let heads: [ColumnHead]
-  /// Called when the user chooses another order.
-  public var sortingWanted: (FileSorting) -> Void = { _ in }
+  /// Posted when the user chooses another order.
+  public let sortingWanted = Signal<FileSorting>()
 
   /// Creates the headers of all columns.
   public init(texts: FileTexts) {
@@ -28,7 +28,7 @@ public final class FileListHead: View {
       head.order = sorting
       head.action = { [weak self, weak head] in
         guard let self, let head else { return }
-        sortingWanted(sorting.clicked(head.column))
+        sortingWanted.post(sorting.clicked(head.column))
       }
       add(head)
     }
