@@ -31,7 +31,7 @@ final class PageController {
     self.willTurn = willTurn
     panel = PagePanel(texts: context.texts.pages)
     panel.strip.delegate = self
-    thumbnails.drawn = { [weak self] in self?.panel.strip.setNeedsDisplay() }
+    thumbnails.drawn.listen(self) { [weak self] in self?.panel.strip.setNeedsDisplay() }
     commands.bind(panel.addButton, .pageAdd)
     commands.bind(panel.duplicateButton, .pageDuplicate)
     commands.bind(panel.removeButton, .pageRemove)

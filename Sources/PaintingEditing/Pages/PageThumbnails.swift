@@ -7,8 +7,8 @@ import Windows
 
 /// Small pictures of pages, drawn on another thread when they are asked for, one at a time.
 final class PageThumbnails {
-  /// Called on the main thread when one was drawn.
-  var drawn: () -> Void = {}
+  /// Posted when one was drawn.
+  let drawn = Signal<Void>()
   private var kept: [Page.ID: (page: Page, box: PixelSize, surface: Surface)] = [:]
   private var isDrawing = false
   private static let queue = DispatchQueue(label: "filbert.pages", qos: .utility)
@@ -39,7 +39,7 @@ final class PageThumbnails {
         self.isDrawing = false
         guard let surface = handoff?.value else { return }
         self.kept[page.id] = (page, box, surface)
-        self.drawn()
+        self.drawn.post(())
       }
     }
   }
