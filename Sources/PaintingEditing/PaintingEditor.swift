@@ -111,7 +111,7 @@ final class PaintingEditor: Editor {
       case .done(let read):
         store.resume(at: read.item, isWhole: read.unreadableStrokeCount == 0)
         open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
-        if !host.isShownLater { sayUntilSettled(texts.drawing(name)) }
+        sayUntilSettled(texts.drawing(name))
       case .failed(let error): say(texts.cannotOpen(Message(error)), .untilClosed)
       case .cancelled: host.close(returning: true)
       }

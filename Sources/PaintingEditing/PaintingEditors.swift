@@ -4,6 +4,7 @@ import Dispatch
 public import DocumentWindows
 public import Documents
 import Rendering
+import Storage
 import Views
 public import Windows
 
@@ -51,24 +52,36 @@ public final class PaintingEditors {
     return window
   }
 
-  /// The number of strokes up to which a painting is usually read before anyone notices that its window waits for it.
-  private static let fewStrokes = 300
+  /// The maximum size of a painting read synchronously. Larger ones are read by another thread, as are all while writes
+  /// are pending.
+  private static let (strokesReadAtOnce, bytesReadAtOnce) = (300, 1 << 19)
 
-  /// Creates the window of a painting in the library, which another thread reads.
+  /// Creates the window of a painting in the library.
   ///
-  /// - Parameter standIn: a preview, shown until then.
-  /// - Throws: `DesktopError` if the display can't provide a window.
+  /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
+  /// - Throws: `DesktopError` if the display can't provide a window; `LibraryError` if a small painting can't be read.
   public func window(
     of item: CollectionItem, at place: RememberedPlacement, standIn: Surface?
   ) throws -> DocumentWindow {
+    let isSmall =
+      try item.elementCount <= Self.strokesReadAtOnce
+      && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce
+    // A window that was closed just before may still be writing it.
+    let read =
+      isSmall && services.autosave.isDrained ? try services.library.painting(item.id) : nil
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: Self.minimumSize, services)
     let editor = PaintingEditor(
-      Painting(shape: .fixed(item.aspectRatio)), in: window, shared: self)
+      read?.painting ?? Painting(shape: .fixed(item.aspectRatio)), in: window, shared: self)
     window.setContent(editor)
-    if let standIn { editor.screen.paper.setStandIn(standIn) }
-    window.isShownLater = item.elementCount <= Self.fewStrokes
-    editor.load(item.id)
+    if let read {
+      editor.store.resume(at: read.item, isWhole: read.unreadableStrokeCount == 0)
+      editor.open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
+    } else {
+      if let standIn { editor.screen.paper.setStandIn(standIn) }
+      window.isShownLater = isSmall
+      editor.load(item.id)
+    }
     return window
   }
 }

@@ -104,14 +104,6 @@ import Testing
     }
   }
 
-  private func pointByteCount(of id: ItemID, in library: Library) throws -> Int {
-    try library.read { db in
-      try Int.fetchOne(
-        db, sql: "SELECT SUM(LENGTH(points)) FROM stroke WHERE item = ?", arguments: [id.number])
-        ?? 0
-    }
-  }
-
   @Test func `A step on ten thousand elements writes their ids and none of their samples`() throws {
     let count = 10_000
     var painting = Painting(
@@ -120,7 +112,7 @@ import Testing
     let id = try reopened { try $0.add(painting, name: "A", at: now) }
     let library = try Library.open(at: path)
     defer { library.close() }
-    let samples = try pointByteCount(of: id, in: library)
+    let samples = try library.pointByteCount(of: id)
     #expect(samples > 30 * 16 * count)
     let ids = painting.elements.map(\.id)
     let map = PaperMap.rotation(
@@ -143,7 +135,7 @@ import Testing
       #expect(try #require(detail) < count + 100)
       #expect(log.size > before && log.size - before < 64_000)
     }
-    #expect(try pointByteCount(of: id, in: library) == samples)
+    #expect(try library.pointByteCount(of: id) == samples)
     #expect(try library.painting(id).painting == painting)
   }
 

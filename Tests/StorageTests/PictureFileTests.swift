@@ -49,6 +49,17 @@ import Testing
     #expect(try library.check() == nil)
   }
 
+  @Test func `count among the bytes of a painting, that of its background as well`() throws {
+    let (file, points) = ([UInt8](repeating: 7, count: 1 << 20), 1 << 10)
+    let backdrop = Painting(
+      shape: .fixed(.fourToThree),
+      background: Background(color: .white, picture: BackgroundPicture(file: file)))
+    for painting in [try painting([file]), backdrop] {
+      let id = try library.add(painting, name: "A", at: now)
+      #expect((file.count..<file.count + points).contains(try library.pointByteCount(of: id)))
+    }
+  }
+
   @Test func `go with the last step and the last item that shows them`() throws {
     let (a, b, c) = ([UInt8]([1]), [UInt8]([2]), [UInt8]([3]))
     var painting = try painting([a])

@@ -35,6 +35,13 @@ struct PictureFileRow {
   private static let ofItem =
     "id IN (SELECT picture FROM stroke WHERE item = ? AND picture IS NOT NULL)"
 
+  /// The size of an item's picture files.
+  static func byteCount(of item: Int64, _ db: Database) throws -> Int {
+    guard try Schema.hasPictures(db) else { return 0 }
+    return try Int.fetchOne(
+      db, sql: "SELECT SUM(length) FROM picture_file WHERE " + ofItem, arguments: [item]) ?? 0
+  }
+
   /// The sound picture files of an item, by number.
   static func files(of item: Int64, _ db: Database) throws -> [Int64: PictureBytes] {
     let statement = try db.cachedStatement(

@@ -40,6 +40,13 @@ struct PictureRow {
     return files
   }
 
+  /// The size of an item's pictures, without reading them.
+  static func byteCount(of item: Int64, _ db: Database) throws -> Int {
+    guard try Schema.hasDetails(db) else { return 0 }
+    return try Int.fetchOne(
+      db, sql: "SELECT SUM(LENGTH(file)) FROM picture WHERE item = ?", arguments: [item]) ?? 0
+  }
+
   /// The steps that brought the pictures of an item.
   static func positions(of item: Int64, _ db: Database) throws -> [[UInt8]: Int64] {
     let count =
