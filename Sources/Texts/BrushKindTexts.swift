@@ -42,11 +42,11 @@ public struct BrushKindTexts: Sendable {
   }
   public var thicknessTip: String { translate("Thickness of the nib, as a part of its width") }
   public var angleTip: String { translate("Angle of the nib") }
-  public var turningTip: String { translate("What the nib’s angle is measured from") }
+  public var turningTip: String { translate("Reference of the nib’s angle") }
   public var cornersTip: String { translate("Shape of the nib") }
   public var rimTip: String { translate("Darkness of the marker’s edges") }
   public var darkeningTip: String {
-    translate("Whether the ink darkens or covers what is under it")
+    translate("Whether the ink darkens or covers the ink below")
   }
   public var grainTip: String { translate("Size of the paper’s grain") }
   public var roughnessTip: String { translate("How much the paper’s grain shows") }

@@ -4,11 +4,11 @@ import Documents
 import Editing
 import Rendering
 import Testing
-import Views
 import Widgets
 
 @testable import App
 @testable import PaintingEditing
+@testable import Views
 
 @Suite("Brushes with gradients")
 struct BrushInkTests {
@@ -37,6 +37,13 @@ struct BrushInkTests {
     window.painting.elements[index].placedStyle
   }
 
+  /// Draws the window without what is marked over the ink.
+  private func draw(_ window: PaintingWindow) {
+    window.draw()
+    (window.paper.ring, window.paper.hint, window.paper.marks) = (nil, nil, nil)
+    window.draw()
+  }
+
   /// Whether two pictures differ by no more than rounding, or one of the fifteen rows of a pixel at an edge.
   private func look(_ one: [UInt8], like other: [UInt8]) -> Bool {
     one.count == other.count
@@ -48,12 +55,12 @@ struct BrushInkTests {
   {
     let window = try window(.rectangle)
     window.press(100, 100).drag(to: 300, 200)
-    window.draw()
+    draw(window)
     #expect(window.pixel(100, 150).map { $0 >> 16 > 0xF0 } == true)
     #expect(window.pixel(300, 150).map { $0 & 0xFF > 0xF0 } == true)
     let drafted = window.pixels
     window.release()
-    window.draw()
+    draw(window)
     #expect(look(window.pixels, like: drafted) && window.pixels == window.fullRedraw())
     #expect(ends(style(window).gradient) == [96, 150, 304, 150])
     #expect(style(window).color == red)
@@ -70,28 +77,28 @@ struct BrushInkTests {
     window.press(60, 80)
     for step in 1...60 { window.drag(to: 60 + Double(step) * 4, 80 + Double(step % 30) * 4) }
     window.drag(to: 100, 260)
-    window.draw()
+    draw(window)
     let live = window.pixels
     window.release()
-    window.draw()
+    draw(window)
     #expect(look(window.pixels, like: live))
     #expect(window.pixels == window.fullRedraw())
     #expect(style(window).gradient?.form == form)
     #expect((style(window).fill?.gradient != nil) == isFilled)
     window.undo()
     window.redo()
-    window.draw()
+    draw(window)
     #expect(look(window.pixels, like: live))
   }
 
   @Test func `leave no trace of a line that Esc takes back`() throws {
     let window = try window(.pencil)
-    window.draw()
+    draw(window)
     let before = window.pixels
     window.press(60, 80).drag(to: 200, 120).drag(to: 300, 90)
     #expect(window.paper.cancelGesture())
     window.move(60, 80)
-    window.draw()
+    draw(window)
     #expect(window.pixels == before && window.painting.elements.isEmpty)
   }
 
@@ -100,10 +107,10 @@ struct BrushInkTests {
     window.tools.symmetry.kind = .mirror
     window.press(40, 80)
     for step in 1...30 { window.drag(to: 40 + Double(step) * 4, 80 + Double(step)) }
-    window.draw()
+    draw(window)
     let live = window.pixels
     window.release()
-    window.draw()
+    draw(window)
     #expect(window.painting.elements.count == 2 && look(window.pixels, like: live))
     #expect(window.pixels == window.fullRedraw())
     let (own, copy) = (ends(style(window, 0).gradient), ends(style(window, 1).gradient))

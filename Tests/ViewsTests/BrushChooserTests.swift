@@ -257,11 +257,11 @@ struct BrushChooserTests {
     let roles = seen.map(\.accessibility.role)
     #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 13)
     #expect(roles.count { $0 == .choice } == 4 && roles.count { $0 == .dial } == 6)
-    // Eight brushes on offer, six channels, five dashes, two heads, eight of the fill less its rule, and the picker; the keys that turn the
-    // page, tear off and open palettes; two grids; the text.
-    #expect(roles.count { $0 == .toggle } == 29 && roles.count { $0 == .button } == 3)
+    // Eight brushes on offer, three inks, six channels, five dashes, two heads, eight of the fill less its rule, and
+    // the picker; the keys that turn the page, tear off and open palettes; two grids; the text.
+    #expect(roles.count { $0 == .toggle } == 32 && roles.count { $0 == .button } == 3)
     #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
-    #expect(seen.count == 65)
+    #expect(seen.count == 68)
   }
 
   @Test func `is used by keys`() throws {

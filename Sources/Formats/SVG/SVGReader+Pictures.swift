@@ -37,7 +37,9 @@ extension SVGReader {
   private mutating func noteAdditions(
     _ name: String, _ values: [String: String], _ level: Level
   ) {
-    if let mode = values["mix-blend-mode"], mode != "normal", !level.isComposed {
+    if let mode = values["mix-blend-mode"], mode != "normal", !level.isComposed,
+      values["filbert:part"] == nil
+    {
       drawing.omissions.insert(.blending)
     }
     if let filter = values["filter"], tree.element(linkedBy: filter) != nil {

@@ -170,7 +170,7 @@ struct BrushChooserLayout {
       let inner = max(0, width - 2 * Self.edge)
       columnWidth = hasTwoColumns ? (inner - Self.columnGap) / 2 : inner
       let grid = gridHeight(columnWidth)
-      smallest = Heights(preview: 76, controls: 128, grid: grid * 0.8, gap: 4)
+      smallest = Heights(preview: 56, controls: 110, grid: grid * 0.8, gap: 4)
       best = Heights(
         preview: 112, controls: max(128, min(168, columnWidth * Self.knobShare * 0.94 + 22)),
         grid: grid,

@@ -13,8 +13,11 @@ public final class GradientPanel: View {
     public var stops: [GradientStop]
     /// The index of the chosen stop; nil for none.
     public var chosen: Int?
+    /// Along a line or around a point.
     public var form: GradientForm
+    /// The colours outside the stops.
     public var spread: GradientSpread
+    /// The colour space for blending between stops.
     public var space: GradientSpace
 
     /// Describes a gradient and its chosen stop.

@@ -5,8 +5,8 @@ public import Widgets
 /// A strip with the colours of a gradient, and its stops as marks below.
 ///
 /// A press on a mark chooses and drags it; dragged off the strip, the stop is removed. A click between the marks adds
-/// one. Left and Right move the chosen stop by 1 %, with Shift by 10 %; Tab, Up, Down, Home and End choose another, Enter
-/// adds one, and Delete removes the chosen one. It only posts wishes; the listener sets the result.
+/// one. Left and Right move the chosen stop by 1 %, with Shift by 10 %; Tab, Up, Down, Home and End choose another,
+/// Enter adds one, and Delete removes the chosen one. It only posts wishes; the listener sets the result.
 public final class GradientStrip: View {
   /// Posts the changes that the user asks for.
   public let wanted = Signal<GradientWish>()

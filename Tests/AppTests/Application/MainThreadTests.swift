@@ -10,6 +10,7 @@ import Testing
 @testable import ApplicationTesting
 @testable import CollectionWindow
 @testable import DocumentWindows
+@testable import Windows
 
 /// What the main thread leaves to others, which ask the library for it.
 @Suite struct MainThreadTests {
@@ -75,5 +76,57 @@ import Testing
     }
     #expect(tester.application.waiting.isEmpty)
     #expect(!trace.readings.isEmpty && trace.onMainThread.isEmpty, "\(trace.onMainThread)")
+  }
+
+  /// Waits until the program knows what it asks for at its start.
+  private func trace(_ tester: ApplicationTester) async throws -> StatementTrace {
+    let application = tester.application
+    try await tester.wait(until: "the settings and the numbers of names are read") {
+      application.services.settings.values.isRead && application.names.highest != nil
+        && application.collection?.missingCount == 0
+    }
+    return try StatementTrace(of: tester.library)
+  }
+
+  @Test func `Something new has an unused name without the main thread asking for it`()
+    async throws
+  {
+    let tester = try tester(with: ["Painting 3", "Bee"])
+    let trace = try await trace(tester)
+    _ = try tester.new(.painting)
+    #expect(tester.titles.last == "Painting 4")
+    // Names that were given here and elsewhere count at once, or as soon as they are known.
+    let collection = try #require(tester.application.collection)
+    let bee = try #require(collection.items.first { $0.name == "Bee" })
+    collection.rename(bee, to: "Painting 6")
+    _ = try tester.new(.painting)
+    #expect(tester.titles.last == "Painting 7")
+    #expect(trace.onMainThread.isEmpty, "\(trace.onMainThread)")
+    try await tester.wait(until: "the name is written") { collection.canChange }
+    let now = Timestamp(milliseconds: 2)
+    try tester.library.add(.painting(Painting()), name: "Painting 8", at: now)
+    tester.application.receive(.changed)
+    let names = tester.application.names
+    try await tester.wait(until: "it is known") { names.highest?[.painting] == 8 }
+    _ = try tester.new(.painting)
+    #expect(tester.titles.last == "Painting 9")
+  }
+
+  @Test func `Settings of the library are read once, and what was set is read at once`()
+    async throws
+  {
+    let tester = try ApplicationTester { try $0.setSetting("brush.palette", to: "Mine") }
+    let trace = try await trace(tester)
+    let setting = Setting<String?>(plain: "brush.palette", in: .library)
+    let settings = tester.application.services.settings
+    #expect(settings[setting] == "Mine")
+    settings[setting] = "Yours"
+    #expect(settings[setting] == "Yours")
+    settings[setting] = nil
+    #expect(settings[setting] == nil && trace.onMainThread.isEmpty, "\(trace.onMainThread)")
+    try await tester.wait(until: "it is forgotten") {
+      tester.application.services.autosave.isDrained
+    }
+    #expect(try tester.library.setting("brush.palette") == nil)
   }
 }

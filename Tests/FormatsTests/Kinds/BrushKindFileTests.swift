@@ -44,7 +44,9 @@ import Testing
     let text = String(decoding: json.json, as: UTF8.self)
     #expect(text.contains("\"version\": 3") == (name != .pen || lightest < 1))
     let svg = SVGFile.bytes(of: painting, title: "Kinds")
-    let again = try SVGFile.painting(svg)
+    let reading = try SVGFile.read(svg)
+    let again = reading.painting
+    #expect(reading.omissions.isEmpty && reading.pictured.isEmpty)
     #expect(again.elements.map(\.style) == painting.elements.map(\.style))
     #expect(again.elements.map(\.content.keySamples.count) == [41, 2, 1])
   }
@@ -62,8 +64,10 @@ import Testing
           try format == .pdf
           ? OtherProgram.page(of: bytes, by: .cairo, width: Self.size.width, in: folder)
           : OtherProgram.rendering(of: bytes, as: format, width: Self.size.width, in: folder)
-        // Fine grain is sampled at 300 dpi, and scaled down.
-        #expect(try PictureDifference.rootMeanSquare(ours, theirs) <= 6, "\(format)")
+        // Grain of 300 dpi is scaled down there, and drawn at its size here.
+        let isGrained = name == .pencil || name == .chalk
+        let difference = try PictureDifference.rootMeanSquare(ours, theirs)
+        #expect(difference <= (isGrained ? 12 : 6), "\(format)")
       }
     }
   }

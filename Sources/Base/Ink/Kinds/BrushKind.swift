@@ -46,8 +46,8 @@ public struct BrushKind: Hashable, Sendable {
   /// The plain brush.
   public static let pen = BrushKind(.pen)
 
-  /// The value of a setting; a value outside its range is moved into it, and NaN changes nothing. The value of a setting
-  /// of another kind is its initial one, and can't be set.
+  /// The value of a setting; a value outside its range is moved into it, and NaN changes nothing. The value of a
+  /// setting of another kind is its initial one, and can't be set.
   public subscript(setting: BrushSetting) -> Double {
     get {
       name.settings.firstIndex(of: setting).map { values[$0] } ?? setting.initial

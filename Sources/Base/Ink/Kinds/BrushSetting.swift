@@ -32,8 +32,8 @@ public struct BrushSetting: Hashable, Sendable {
   public static let thickness = BrushSetting("thickness", 0.02...1, 0.2)
   /// The angle of the nib's edge from the x axis, anticlockwise, in degrees.
   public static let angle = BrushSetting("angle", 0...180, 40)
-  /// The direction that the angle is measured from: 0 for the paper's x axis, 1 for the line's own direction, 2 for that
-  /// of the tilted pen.
+  /// The direction that the angle is measured from: 0 for the paper's x axis, 1 for the line's own direction, 2 for
+  /// that of the tilted pen.
   public static let turning = BrushSetting("turning", 0...2, 0, detents: 3)
   /// The nib's outline: 0 for an ellipse, 1 for a rectangle.
   public static let corners = BrushSetting("corners", 0...1, 0, detents: 2)

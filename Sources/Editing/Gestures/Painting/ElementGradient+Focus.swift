@@ -16,8 +16,8 @@ extension ElementGradient {
   /// The greatest distance of a focus from the centre, in radii: on the circle itself, colours would end in a wedge.
   private static let mostFocus = 0.98
 
-  /// Moves the focus of a radial gradient to a point of the paper, or to the nearest one within the circle; does nothing
-  /// for a linear gradient and for a circle without an inside.
+  /// Moves the focus of a radial gradient to a point of the paper, or to the nearest one within the circle; does
+  /// nothing for a linear gradient and for a circle without an inside.
   public mutating func setFocus(_ point: PaperPoint) {
     guard case .radial(let field, _) = gradient, let inverse = field.map.inverse else { return }
     let way = inverse(point) - Self.center

@@ -162,8 +162,8 @@ public struct ElementGradient: Equatable, Sendable {
     gradient.field.setStops(new)
   }
 
-  /// Moves a stop to an offset, 0…1, or to the nearest one between its neighbours; does nothing if there is none of that
-  /// index.
+  /// Moves a stop to an offset, 0…1, or to the nearest one between its neighbours; does nothing if there is none of
+  /// that index.
   public mutating func moveStop(_ index: Int, to offset: Double) {
     guard stops.indices.contains(index), offset.isFinite else { return }
     let least = index > 0 ? stops[index - 1].offset : 0

@@ -4,8 +4,8 @@ import Documents
 /// Drags a gradient out over an element, or one of the handles of the selected element's gradient.
 ///
 /// A press on an element with a gradient selects it; a drag over it gives it one. A double click on the line between
-/// the handles adds a stop. A drag of the centre with Shift parts the focus of a radial gradient from it; a double click on
-/// the focus, or a drag back to the centre, joins them again.
+/// the handles adds a stop. A drag of the centre with Shift parts the focus of a radial gradient from it; a double
+/// click on the focus, or a drag back to the centre, joins them again.
 public final class GradientGesture: Gesture {
   private let context: ToolContext
   private var state = State.idle
