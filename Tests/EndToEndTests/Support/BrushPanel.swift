@@ -14,8 +14,8 @@ struct BrushPanel {
   }
 
   /// The knob's middle, and the radius at which its rim is held.
-  var knob: Point { place(78, 213) }
-  private static let rim = 26.0
+  var knob: Point { place(78, 187) }
+  private static let rim = 23.0
 
   /// The places on the knob's rim from one value to another, as fractions of its turn.
   func rim(from start: Double, to end: Double) -> [Point] {
@@ -28,11 +28,11 @@ struct BrushPanel {
     }
   }
 
-  var widthField: Point { place(64, 272) }
+  var widthField: Point { place(64, 240) }
 
   /// The engraved drawing at the right of a switch: projecting ends, bevelled corners.
-  var projectingEnds: Point { place(216, 193) }
-  var beveledCorners: Point { place(310, 193) }
+  var projectingEnds: Point { place(216, 168) }
+  var beveledCorners: Point { place(310, 168) }
 
   /// The middle of the chosen colour's jewel.
   var jewel: Point { place(41, 544) }

@@ -7,12 +7,12 @@ struct PosterPainter {
   let desktop: VirtualDesktop
   let window: ProgramWindow
   // Keys of the brush chooser: which colour is meant, what lies within, the end of a line, the page.
-  private let colorOfLine = Point(974, 448)
-  private let colorOfFill = Point(1012, 448)
-  private let solidFill = Point(1092, 448)
+  private let colorOfLine = Point(974, 424)
+  private let colorOfFill = Point(1012, 424)
+  private let solidFill = Point(1092, 424)
   private let arrowAtEnd = Point(1242, 764)
   private let otherPage = Point(1174, 77)
-  private let orange = Point(1013, 526)
+  private let orange = Point(1013, 531)
   // Buttons of the bar: the kinds of the tool, and the background.
   private let kinds = Point(487, 24)
   private let background = Point(914, 24)
@@ -93,6 +93,8 @@ struct PosterPainter {
     window.type(.enter)
     try waitFor(2)
     window.type("l")
+    // The kind of brush, then the hand.
+    window.click(otherPage)
     window.click(otherPage)
     try wait(until: "the other page is there") { window.color(at: orange) != color }
     window.click(arrowAtEnd)
