@@ -2,8 +2,8 @@ import Platform
 import Glibc
 
 // Measures the program against plain Cairo and Xlib in one run. `quick` skips slow parts; names of parts (pointer,
-// samples, commits, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, soups,
-// chooser, start) select only those.
+// samples, kinds, commits, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life,
+// soups, chooser, start) select only those.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()
