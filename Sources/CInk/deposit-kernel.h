@@ -260,7 +260,7 @@ static inline reals covered(reals x) {
 static inline reals grained(
     reals ink, int32_t x, int32_t y, const struct ink_tip *tip) {
   reals height = paper_height((float)x + 0.5f + real_numbers, (float)y + 0.5f, tip->grain);
-  // Ink first reaches what is high, and the valleys under a firm hand.
+  // A light hand leaves ink on the peaks of the paper alone, a firm one in its valleys too.
   reals depth = share((height - 0.95f + ink * 0.62f) * 1.9f + 0.3f);
   return ink * (1 - tip->roughness) + least(ink * 1.25f, all(1)) * depth * tip->roughness;
 }

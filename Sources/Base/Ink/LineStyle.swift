@@ -16,7 +16,7 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var dash: DashPattern
   /// The hand style of freehand lines; shapes are exact.
   public var hand: HandStyle
-  /// The way in which the ink is laid down.
+  /// The kind of brush that draws the line.
   public var kind = BrushKind.pen
   /// The opacity under the lightest hand, as a fraction of that under the firmest, within `allowedOpacities`; 1 if the
   /// pressure makes no difference to it. Setting NaN changes nothing.

@@ -140,7 +140,7 @@ struct ink_tip {
 /// The numbers don't depend on the field's corner or size, nor on how the line is divided into calls.
 ///
 /// @param has_before whether the first mark comes before the part of the line that is drawn.
-/// @param clip what is needed.
+/// @param clip the required pixels.
 void ink_deposit(
     const struct ink_kernel *kernel, const struct ink_field *field, struct ink_box clip,
     const struct ink_tip *tip, const struct ink_mark *marks, size_t count, bool has_before);

@@ -4,7 +4,7 @@ struct ElementCounts {
   private(set) var connectors = 0
   /// The members of groups with a style.
   private(set) var inStyledGroups = 0
-  /// Those that blend with what is under them in their layer.
+  /// The elements that blend with the content below them in their layer.
   private(set) var blending = 0
 
   init() {}

@@ -1,6 +1,6 @@
 public import Base
 
-// What is on the shown page.
+// The content of the shown page.
 extension Painting {
   /// The page that edits change.
   public var shownPage: Page { pages[shownIndex] }
@@ -35,7 +35,7 @@ extension Painting {
   /// Whether any group may be composed, so that its members are drawn as a whole.
   public var hasStyledGroups: Bool { pages[shownIndex].counts.inStyledGroups > 0 }
 
-  /// Whether any element of the shown page blends with what is under it in its layer.
+  /// Whether any element of the shown page blends with the content below it in its layer.
   var hasBlendingElements: Bool { pages[shownIndex].counts.blending > 0 }
 }
 

@@ -74,7 +74,7 @@ final class LiveLine {
     }
   }
 
-  /// Whether the ink multiplies with what is under it.
+  /// Whether the colour multiplies with the colours below it.
   var darkens: Bool { strokes.contains { $0.pen.darkens } }
 
   /// Whether there is work for the lines that the screen needn't wait for.

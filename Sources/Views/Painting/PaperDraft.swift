@@ -20,7 +20,7 @@ public enum PaperDraft {
     }
   }
 
-  /// Whether its ink multiplies with what is under it.
+  /// Whether its colours multiply with the colours below them.
   var darkens: Bool {
     if case .lines(let lines) = self {
       lines.contains { $0.pen.darkens && !$0.isArea }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The way in which a brush lays down its ink, with the settings of that way.
+/// A kind of brush with its settings, such as a pencil and the grain of its paper.
 ///
 ///     var kind = BrushKind(.pencil)
 ///     kind[.grain] = 3
@@ -14,7 +14,7 @@ public struct BrushKind: Hashable, Sendable {
     case pen
     /// A flat pen whose line is thin along its edge and wide across it.
     case nib
-    /// One flat coat a stroke that darkens what is under it, with darker edges.
+    /// A single flat coat for each stroke, with darker edges; it darkens the ink below.
     case marker
     /// Lead on the grain of the paper.
     case pencil
@@ -58,7 +58,7 @@ public struct BrushKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the ink multiplies with what is under it.
+  /// Whether the colour multiplies with the colours below it.
   public var darkens: Bool { name == .marker && self[.darkening] > 0 }
 
   /// Whether seeds make a difference.

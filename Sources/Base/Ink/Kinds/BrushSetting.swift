@@ -42,7 +42,7 @@ public struct BrushSetting: Hashable, Sendable {
 
   /// The darkness of the edges: 0 for that of the rest.
   public static let rim = BrushSetting("rim", 0...1, 0.4)
-  /// Whether the ink multiplies with what is under it: 0 if it covers it.
+  /// 1 to multiply with the colours below, 0 to cover them.
   public static let darkening = BrushSetting("darkening", 0...1, 1, detents: 2)
 
   // MARK: Pencil
