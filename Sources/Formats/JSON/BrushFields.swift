@@ -6,6 +6,7 @@ import Base
 struct BrushFields {
   private var name: BrushKind.Name?
   private var seed: UInt32?
+  private var start: Double?
   private var values: [String: Double] = [:]
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
@@ -17,6 +18,9 @@ struct BrushFields {
       case "seed":
         try FieldRule.once(seed)
         seed = UInt32(try FieldRule.integer(&reader, in: 0...Int(UInt32.max)))
+      case "start":
+        try FieldRule.once(start)
+        start = try reader.readDouble()
       case let setting where BrushSetting.all.contains { $0.id == setting }:
         try FieldRule.once(values[setting])
         values[setting] = try reader.readDouble()
@@ -31,6 +35,7 @@ struct BrushFields {
       if let value = values[setting.id] { kind[setting] = value }
     }
     kind.seed = seed ?? 0
+    if let start { kind.start = start }
     return kind
   }
 }

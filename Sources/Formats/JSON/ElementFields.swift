@@ -6,7 +6,7 @@ struct ElementFields {
   private var id: ElementID?
   private var kind: ElementKind?
   private var line = LineFields()
-  private var hand = HandFields()
+  private var style = StyleFields()
   private var map: PaperMap?
   private var paper: AspectRatio?
   private var erasures: [ElementFields]?
@@ -14,11 +14,6 @@ struct ElementFields {
   private var rule: FillRule?
   private var text: TextFields?
   private var picture: PictureFields?
-  private var gradient: InkGradient?
-  private var brush: BrushKind?
-  private var lightestOpacity: Double?
-  private var fill: FillFields?
-  private var heads: LineHeads?
   private var groups: [GroupID]?
   private var isLocked: Bool?
   private var connections: ConnectionFields?
@@ -27,7 +22,7 @@ struct ElementFields {
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       if try line.read(key, from: &reader) { return }
-      if try hand.read(key, from: &reader) { return }
+      if try style.read(key, from: &reader) { return }
       try read(key, from: &reader)
     }
   }
@@ -56,21 +51,6 @@ struct ElementFields {
     case "picture":
       try FieldRule.once(picture)
       picture = try PictureFields(from: &reader)
-    case "gradient":
-      try FieldRule.once(gradient)
-      gradient = try GradientFields(from: &reader).gradient()
-    case "brush":
-      try FieldRule.once(brush)
-      brush = try BrushFields(from: &reader).kind()
-    case "lightestOpacity":
-      try FieldRule.once(lightestOpacity)
-      lightestOpacity = try FieldRule.fraction(&reader)
-    case "fill":
-      try FieldRule.once(fill)
-      fill = try FillFields(from: &reader)
-    case "heads":
-      try FieldRule.once(heads)
-      heads = try LineHeads(from: &reader)
     case "groups":
       try FieldRule.once(groups)
       groups = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -135,15 +115,10 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     var stroke = try line.stroke(
       .pencil, unknownFields: unknown.text, isSet: kind == .text && contours == nil)
-    stroke.style.hand = hand.style
-    stroke.style.gradient = gradient
-    stroke.style.kind = brush ?? .pen
-    stroke.style.lightestOpacity = lightestOpacity ?? 1
-    stroke.style.fill = fill?.fill
-    stroke.style.heads = heads ?? .none
+    style.complete(&stroke.style)
     let isPlaced = map != nil || self.paper != nil
     return PaintingElement(
-      try content(stroke.samples), width: stroke.width, style: stroke.style, grain: hand.grain,
+      try content(stroke.samples), width: stroke.width, style: stroke.style, grain: style.grain,
       placement: isPlaced
         ? ElementPlacement(paper: self.paper ?? paper, map: map ?? .identity) : nil,
       unknownFields: stroke.unknownFields)

@@ -3,7 +3,7 @@ import Documents
 
 /// The style and points of a line in a document while they are read.
 struct LineFields {
-  private var width: Double?
+  private var readWidth: Double?
   private var cap: EndCap?
   private var join: LineJoin?
   private var color: InkColor?
@@ -18,8 +18,8 @@ struct LineFields {
   ) throws(InterchangeError) -> Bool {
     switch key.name {
     case "width":
-      try FieldRule.once(width)
-      width = try Self.readWidth(from: &reader)
+      try FieldRule.once(readWidth)
+      readWidth = try Self.readWidth(from: &reader)
     case "cap":
       try FieldRule.once(cap)
       cap = try FieldRule.word(&reader, EndCap.self)
@@ -72,6 +72,14 @@ struct LineFields {
     return samples
   }
 
+  /// The style without the fields of `StyleFields`.
+  var style: LineStyle {
+    LineStyle(
+      cap: cap ?? .round, join: join ?? .round, color: color ?? .black, dash: dash ?? .solid)
+  }
+
+  func width() throws(InterchangeError) -> Double { try FieldRule.present(readWidth, "width") }
+
   /// Creates a stroke of a tool.
   ///
   /// - Parameter isSet: whether points and width may be missing, as in a text not yet laid out.
@@ -82,10 +90,8 @@ struct LineFields {
     return Stroke(
       tool: tool,
       width: isSet
-        ? width ?? PaperScale.length(ofPoints: 1) : try FieldRule.present(width, "width"),
-      style: LineStyle(
-        cap: cap ?? .round, join: join ?? .round, color: color ?? .black, dash: dash ?? .solid),
-      samples: samples, unknownFields: unknownFields)
+        ? readWidth ?? PaperScale.length(ofPoints: 1) : try width(),
+      style: style, samples: samples, unknownFields: unknownFields)
   }
 }
 

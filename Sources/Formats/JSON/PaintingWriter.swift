@@ -178,28 +178,7 @@ struct PaintingWriter {
   }
 
   private mutating func writeLine(of element: PaintingElement) {
-    let style = element.style
-    json.raw("\"width\": ")
-    json.number(element.width)
-    json.raw(", \"cap\": \"")
-    json.raw(style.cap.rawValue)
-    json.raw("\", \"join\": \"")
-    json.raw(style.join.rawValue)
-    json.raw("\", \"color\": \"")
-    json.raw(style.color.hex)
-    json.raw("\", \"dash\": [")
-    for (index, length) in style.dash.lengths.enumerated() {
-      if index > 0 { json.raw(", ") }
-      json.number(length)
-    }
-    json.raw("]")
-    write(style.hand, grain: element.grain)
-    writeKind(of: style)
-    if let gradient = style.gradient { write(gradient) }
-    if let fill = style.fill { write(fill) }
-    if style.heads != .none {
-      json.raw(", \"heads\": [\"\(style.heads.start.rawValue)\", \"\(style.heads.end.rawValue)\"]")
-    }
+    json.line(element.style, width: element.width, grain: element.grain)
     json.raw(", \"points\": [")
     for (index, sample) in element.content.keySamples.enumerated() {
       if index > 0 { json.raw(", ") }
@@ -222,89 +201,11 @@ struct PaintingWriter {
     if rule != .evenOdd { json.raw(", \"rule\": \"\(rule.rawValue)\"") }
   }
 
-  private mutating func write(_ fill: FillStyle) {
-    json.raw(", \"fill\": {\"color\": \"\(fill.color.hex)\", ")
-    json.raw("\"pattern\": \"\(fill.pattern.rawValue)\", \"rule\": \"\(fill.rule.rawValue)\"")
-    if let gradient = fill.gradient { write(gradient) }
-    json.raw("}")
-  }
-
-  private mutating func write(_ gradient: InkGradient) {
-    let field = gradient.field
-    json.raw(", \"gradient\": {\"kind\": \"\(gradient.kind)\", \"map\": ")
-    write(field.map)
-    if case .radial(_, let focus) = gradient, focus != PaperPoint(x: 0, y: 0) {
-      json.raw(", \"focus\": [")
-      json.number(focus.x)
-      json.raw(", ")
-      json.number(focus.y)
-      json.raw("]")
-    }
-    if field.spread != .pad { json.raw(", \"spread\": \"\(field.spread.rawValue)\"") }
-    if field.space != .srgb { json.raw(", \"space\": \"\(field.space.rawValue)\"") }
-    json.raw(", \"stops\": [")
-    for (index, stop) in field.stops.enumerated() {
-      json.raw(index == 0 ? "{\"offset\": " : ", {\"offset\": ")
-      json.number(stop.offset)
-      json.raw(", \"color\": \"\(stop.color.hex)\"}")
-    }
-    json.raw("]}")
-  }
-
-  private mutating func write(_ hand: HandStyle, grain: Double) {
-    func field(_ name: String, _ value: Double) {
-      json.raw(", \"\(name)\": ")
-      json.number(value)
-    }
-    if hand.smoothing != 0 { field("smoothing", hand.smoothing) }
-    if hand.widthSource != .steady {
-      json.raw(", \"widthFollows\": \"\(hand.widthSource.rawValue)\"")
-    }
-    if hand.thinnest != HandStyle.plain.thinnest { field("thinnest", hand.thinnest) }
-    if hand.exponent != HandStyle.plain.exponent { field("exponent", hand.exponent) }
-    if !hand.isPlain, hand.fit != .reach { json.raw(", \"fit\": \"\(hand.fit.rawValue)\"") }
-    if hand.taper != .none {
-      json.raw(", \"taper\": [")
-      json.number(hand.taper.start)
-      json.raw(", ")
-      json.number(hand.taper.end)
-      json.raw("]")
-    }
-    if grain != PaperScale.grain { field("grain", grain) }
-  }
-
-  private mutating func writeKind(of style: LineStyle) {
-    let kind = style.kind
-    if kind != .pen {
-      json.raw(", \"brush\": {\"kind\": \"\(kind.name.rawValue)\"")
-      for setting in kind.name.settings {
-        json.raw(", \"\(setting.id)\": ")
-        json.number(kind[setting])
-      }
-      if kind.seed != 0 { json.raw(", \"seed\": \(kind.seed)") }
-      json.raw("}")
-    }
-    if style.lightestOpacity != 1 {
-      json.raw(", \"lightestOpacity\": ")
-      json.number(style.lightestOpacity)
-    }
-  }
-
   private mutating func write(_ placement: ElementPlacement) {
-    let map = placement.map
     json.raw(", \"paper\": ")
     json.number(placement.paper.value)
     json.raw(", \"transform\": ")
-    write(map)
-  }
-
-  private mutating func write(_ map: PaperMap) {
-    json.raw("[")
-    for (index, number) in [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].enumerated() {
-      if index > 0 { json.raw(", ") }
-      json.number(number)
-    }
-    json.raw("]")
+    json.map(placement.map)
   }
 
   private mutating func write(_ text: TextBlock) {
@@ -320,13 +221,13 @@ struct PaintingWriter {
       json.number(width)
     }
     json.raw(", \"map\": ")
-    write(text.map)
+    json.map(text.map)
     json.raw("}")
   }
 
   private mutating func write(_ picture: PictureBlock) {
     json.raw(", \"picture\": {\"map\": ")
-    write(picture.map)
+    json.map(picture.map)
     json.raw(", \"file\": \"")
     json.raw(Data(picture.file.bytes).base64EncodedString())
     json.raw("\"}")
