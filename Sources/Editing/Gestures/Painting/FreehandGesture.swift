@@ -205,6 +205,7 @@ public final class FreehandGesture: Gesture {
     return UnfinishedLine(
       Stroke(
         tool: use == .ink ? .pencil : .eraser, width: line.width, style: line.style,
-        samples: samples, grain: line.grain), in: context.layer.id, copies: line.copies)
+        samples: samples, grain: line.grain), in: context.layer.id, copies: line.copies,
+      inks: line.inks)
   }
 }

@@ -14,9 +14,9 @@ extension SelectGesture {
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
     // Show exactly the edges of the crop.
     if selection.isCropping { return frame }
-    let widest = selection.greatestWidth(on: context.ratio)
+    let reach = selection.greatestReach(on: context.ratio)
     return frame.grown(
-      by: min(widest / 2, context.length(ofPoints: 30)) + context.length(ofPoints: 6),
+      by: min(reach, context.length(ofPoints: 30)) + context.length(ofPoints: 6),
       atLeast: context.length(ofPoints: 14))
   }
 
@@ -94,9 +94,9 @@ extension SelectGesture {
     let distance = context.length(ofPoints: Self.outlineDistance)
     return selection.units.spans.compactMap { span in
       let unit = Array(indices[span])
-      let width = context.index.greatestWidth(of: unit)
+      let reach = context.index.greatestReach(of: unit)
       return context.index.frame(around: unit)?
-        .grown(by: width / 2 + distance, atLeast: 2 * distance).corners
+        .grown(by: reach + distance, atLeast: 2 * distance).corners
     }
   }
 
