@@ -11,6 +11,8 @@ struct BrushKit: Equatable {
 
   /// The opened palettes, sorted by name.
   private(set) var palettes: [SavedPalette] = []
+  /// The user's own brushes, sorted by name.
+  private(set) var brushes: [NamedBrush] = []
   /// The name of the current palette; nil for the standard one.
   var paletteName: String?
 
@@ -18,14 +20,28 @@ struct BrushKit: Equatable {
 
   init(
     brush: Brush, channels: [Brush], recentColors: [InkColor], palettes: [SavedPalette] = [],
-    paletteName: String? = nil
+    paletteName: String? = nil, brushes: [NamedBrush] = []
   ) {
     self.brush = brush
     self.channels = channels
     self.recentColors = recentColors
     self.palettes = palettes
     self.paletteName = paletteName
+    self.brushes = brushes
   }
+
+  /// The user's own brush that is in use in any colour; nil for another one.
+  var savedBrush: NamedBrush? { brushes.first { $0.brush(like: brush) == brush } }
+
+  /// Keeps a brush, replacing one of the same name.
+  mutating func keep(_ brush: NamedBrush) {
+    brushes.removeAll { $0.name == brush.name }
+    brushes.append(brush)
+    brushes.sort { NaturalOrder.isBefore($0.name, $1.name) }
+  }
+
+  /// Removes one of the user's own brushes.
+  mutating func remove(_ brush: NamedBrush) { brushes.removeAll { $0.name == brush.name } }
 
   /// The current palette; nil for the standard one.
   var palette: SavedPalette? { palettes.first { $0.name == paletteName } }

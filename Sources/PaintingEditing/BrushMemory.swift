@@ -20,6 +20,7 @@ final class BrushMemory {
   private func keepChanges(of kit: BrushKit) {
     if kit.channels != kept.channels || kit.recentColors != kept.recentColors
       || kit.palettes != kept.palettes || kit.paletteName != kept.paletteName
+      || kit.brushes != kept.brushes
     {
       keep()
     } else {

@@ -26,6 +26,7 @@ extension PaintingEditor {
     pages.updateStrip()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
+    panel.chooser.brushesRequested.listen(self) { [weak self] in self?.showBrushes() }
     tools.changed.listen(self) { [weak self] in
       guard let self else { return }
       showTool()

@@ -9,7 +9,7 @@ import Windows
 // The palettes of the brush chooser.
 extension PaintingEditor {
   /// The scene of the chooser's window.
-  private var chooserScene: Scene { panel.chooser.window ?? window.scene }
+  var chooserScene: Scene { panel.chooser.window ?? window.scene }
 
   private var kit: BrushKit {
     get { shared.brush.kit }

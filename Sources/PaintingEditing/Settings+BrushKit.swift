@@ -46,6 +46,21 @@ extension Setting<[SavedPalette]> {
   }
 }
 
+extension Setting<[NamedBrush]> {
+  /// A line each: the brush, a tab, the name.
+  fileprivate static var ownBrushes: Setting {
+    Setting("brush.own", in: .library, usually: []) {
+      $0.split(separator: "\n").compactMap { line in
+        guard let tab = line.firstIndex(of: "\t"), let brush = BrushText.brush(String(line[..<tab]))
+        else { return nil }
+        return NamedBrush(String(line[line.index(after: tab)...]), brush)
+      }
+    } write: {
+      $0.map { BrushText.text(of: $0.brush) + "\t" + $0.name }.joined(separator: "\n")
+    }
+  }
+}
+
 extension Setting<String?> {
   fileprivate static var paletteName: Setting { Setting(plain: "brush.palette", in: .library) }
 }
@@ -54,7 +69,8 @@ extension Settings {
   var brushKit: BrushKit {
     BrushKit(
       brush: self[.brush], channels: self[.channels], recentColors: self[.recentColors],
-      palettes: self[.palettes], paletteName: self[.paletteName])
+      palettes: self[.palettes], paletteName: self[.paletteName],
+      brushes: self[.ownBrushes])
   }
 
   /// Stores the changes since the last stored state.
@@ -64,5 +80,6 @@ extension Settings {
     if kit.recentColors != old.recentColors { self[.recentColors] = kit.recentColors }
     if kit.palettes != old.palettes { self[.palettes] = kit.palettes }
     if kit.paletteName != old.paletteName { self[.paletteName] = kit.paletteName }
+    if kit.brushes != old.brushes { self[.ownBrushes] = kit.brushes }
   }
 }

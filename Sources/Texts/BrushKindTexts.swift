@@ -77,6 +77,26 @@ public struct BrushKindTexts: Sendable {
   public var ink: String { translate("Ink", context: "preset") }
   public var calligraphy: String { translate("Calligraphy") }
   public var fineliner: String { translate("Fineliner") }
+
+  // The user's own brushes
+  public var ownBrushes: String { translate("My brushes") }
+  public var ownBrushesTip: String { translate("My brushes: save, use and exchange brushes") }
+  public var saveBrush: String { translate("Save this brush…") }
+  public var saveBrushTitle: String { translate("Save the brush") }
+  public var saveBrushConfirm: String { translate("Save", context: "a brush") }
+  public var brushName: String { translate("Name of the brush") }
+  public var replacesBrush: String { translate("This replaces the brush of the same name.") }
+  public func removeBrush(_ name: String) -> String {
+    translate("Remove “{name}”", ["name": name])
+  }
+  public var openBrushes: String { translate("Open brushes…") }
+  public var openBrushesTitle: String { translate("Open brushes") }
+  public var openBrushesConfirm: String { translate("Open", context: "brushes") }
+  public var exportBrushes: String { translate("Save all to a file…") }
+  public var exportBrushesTitle: String { translate("Save my brushes") }
+  public func brushesFailed(_ reason: any MessagePart) -> String {
+    translate("The brushes can’t be read: {reason}", ["reason": reason])
+  }
 }
 
 extension Texts {

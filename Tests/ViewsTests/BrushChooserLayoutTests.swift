@@ -148,7 +148,7 @@ struct BrushChooserLayoutTests {
     }
     #expect(seen.contains("dial Width") && seen.contains("slider Opacity"))
     // All that there is, and the key that turns, under its four names.
-    #expect(seen.count == 69)
+    #expect(seen.count == 70)
     for _ in 0..<100 { fixture.tester.key(.tab, .shift) }
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }

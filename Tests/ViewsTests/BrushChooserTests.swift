@@ -258,10 +258,10 @@ struct BrushChooserTests {
     #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 13)
     #expect(roles.count { $0 == .choice } == 4 && roles.count { $0 == .dial } == 6)
     // Eight brushes on offer, three inks, six channels, five dashes, two heads, eight of the fill less its rule, and
-    // the picker; the keys that turn the page, tear off and open palettes; two grids; the text.
-    #expect(roles.count { $0 == .toggle } == 32 && roles.count { $0 == .button } == 3)
+    // the picker; the keys that turn the page, tear off, and open palettes and the user's brushes; two grids; the text.
+    #expect(roles.count { $0 == .toggle } == 32 && roles.count { $0 == .button } == 4)
     #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
-    #expect(seen.count == 68)
+    #expect(seen.count == 69)
   }
 
   @Test func `is used by keys`() throws {

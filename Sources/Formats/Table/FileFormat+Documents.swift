@@ -46,6 +46,11 @@ extension FileFormat {
         NamedDocument(name: name, tags: export.tags, document: .life(board)).json
       }))
 
+  /// The program's own files of brushes, which belong to no kind of document.
+  public static let brushes = FileFormat(
+    "brushes", .brushes, endings: ["filbert-brushes"],
+    mimeTypes: ["filbert-brushes": "application/json"])
+
   /// Palettes of GIMP and many other programs.
   public static let gpl = FileFormat(
     "gpl", .palettes, endings: ["gpl"], mimeTypes: ["gpl": "application/x-gimp-palette"],

@@ -10,7 +10,7 @@ public import Texts
 public struct FileFormat: Sendable {
   /// The subject of such files.
   public enum Family: Sendable {
-    case pictures, drawings, documents, palettes, cells
+    case pictures, drawings, documents, palettes, brushes, cells
   }
 
   /// The identifier for `--format`.

@@ -20,6 +20,8 @@ public final class BrushChooser: View, BrushShowing {
   public let pickRequested = Signal<Void>()
   /// Posted by the key that opens the choice of palettes.
   public let palettesRequested = Signal<Void>()
+  /// Posted by the key that opens the menu of the user's own brushes.
+  public let brushesRequested = Signal<Void>()
   /// Posted by the key that tears off or docks the panel.
   public let dockRequested = Signal<Void>()
 
@@ -127,6 +129,7 @@ public final class BrushChooser: View, BrushShowing {
       self?.brush.style.join = LineJoin.allCases[$0]
     }
     kindControls.changed.listen(self) { [weak self] in self?.brush = $0 }
+    kindControls.ownKey.pushed = { [weak self] in self?.brushesRequested.post(()) }
     handControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     grid.chosen.listen(self) { [weak self] in self?.choose($0) }
     tray.chosen.listen(self) { [weak self] in self?.shownColor = $0 }
@@ -371,6 +374,9 @@ public final class BrushChooser: View, BrushShowing {
 
   /// The key that opens the choice of palettes, for positioning its menu.
   public var paletteKey: View { tray.paletteKey }
+
+  /// The key that opens the menu of the user's own brushes, for positioning it.
+  public var brushesKey: View { kindControls.ownKey }
 
   /// The most recent colours, the newest first.
   public var recentColors: [InkColor] {

@@ -13,6 +13,8 @@ final class KindControls: View {
   private let settings: [BrushSetting: SettingControl]
   private let presetLabel: EngravedLabel
   private let presets: PresetKeys
+  /// Opens the menu of the user's own brushes.
+  let ownKey: PushKey
   private var storedBrush: Brush
 
   init(texts: Texts, brush: Brush) {
@@ -34,10 +36,12 @@ final class KindControls: View {
       uniqueKeysWithValues: BrushSetting.all.map { ($0, SettingControl($0, texts: texts)) })
     presetLabel = EngravedLabel(kinds.brushes)
     presets = PresetKeys(texts: texts)
+    ownKey = PushKey(name: kinds.ownBrushes, tooltip: kinds.ownBrushesTip, icon: .brush)
     super.init(Accessibility(.group, name: kinds.controls))
     for view in [kindLabel, kindSwitch, lightestLabel, lightest] as [View] { add(view) }
     add(presetLabel)
     add(presets)
+    add(ownKey)
     for setting in BrushSetting.all {
       if let control = settings[setting] { add(control) }
     }
@@ -92,7 +96,7 @@ final class KindControls: View {
   var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 
   private func showUse() {
-    for view in [kindSwitch, presets] + BrushSetting.all.compactMap({ settings[$0] }) as [View] {
+    for view in [kindSwitch, presets, ownKey] + BrushSetting.all.compactMap({ settings[$0] }) as [View] {
       view.isEnabled = use != .area
     }
     // A shape has no pressure.
@@ -120,15 +124,19 @@ final class KindControls: View {
 
   private static let labelHeight = 15.0
   private static let lowerShare = 0.8
+  private static let ownKeySize = ViewSize(width: 36, height: 24)
 
   /// - Parameter gap: the space between the rows.
   static func height(dial: Double, gap: Double) -> Double {
-    (dial * (1 + lowerShare)).rounded() + 3 * labelHeight + PresetKeys.height + 2 * gap
+    (dial * (1 + lowerShare)).rounded() + frame + 2 * gap
   }
+
+  /// The height of the labels and keys.
+  private static var frame: Double { 2 * labelHeight + ownKeySize.height + PresetKeys.height }
 
   override func layout() {
     // Distribute the height among the dials like `height`.
-    let room = bounds.height - 3 * Self.labelHeight - PresetKeys.height
+    let room = bounds.height - Self.frame
     let dial = min(168, ((room - 8) / (1 + Self.lowerShare)).rounded(.down))
     let lower = (dial * Self.lowerShare).rounded(.down)
     let gap = min(max(4, (room - dial - lower) / 2), 24)
@@ -138,8 +146,14 @@ final class KindControls: View {
       lightestLabel, lightest, x: switchWidth, y: 0, width: bounds.width - switchWidth,
       height: dial)
     var y = dial + Self.labelHeight + gap
-    place(
-      presetLabel, presets, x: 0, y: y, width: bounds.width, height: PresetKeys.height)
+    ownKey.frame = snapped(
+      ViewRect(
+        x: bounds.width - Self.ownKeySize.width, y: y, width: Self.ownKeySize.width,
+        height: Self.ownKeySize.height
+      ).inset(1, 1))
+    y += Self.ownKeySize.height - Self.labelHeight
+    place(presetLabel, presets, x: 0, y: y, width: bounds.width, height: PresetKeys.height)
+    presetLabel.frame = presetLabel.frame.inset(Self.ownKeySize.width, 0)
     y += Self.labelHeight + PresetKeys.height + gap
     let shown = storedBrush.style.kind.name.settings.compactMap { settings[$0] }
     let width = min(bounds.width / Double(max(shown.count, 1)), bounds.width / 2)
