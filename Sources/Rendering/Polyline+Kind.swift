@@ -16,10 +16,10 @@ extension Polyline {
   /// The form in which other programs get the line; nil for pens and areas.
   public var kindInk: KindInk? {
     if isArea { return nil }
-    if pen.isNib, !pen.style.needsTraits || pen.style.lightestOpacity == 1 {
+    if pen.isNib, !pen.style.isPictureElsewhere {
       return .outlines(line.run.nibSweeps(of: pen).map(\.outline))
     }
-    return pen.isNib || PenTip(pen) != nil ? .picture : nil
+    return pen.style.isPictureElsewhere && pen.effect == .paint ? .picture : nil
   }
 
   /// Returns the coloured ink of a line in a rectangle, without its fill and its erasures.

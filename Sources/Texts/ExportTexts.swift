@@ -43,6 +43,12 @@ public struct ExportTexts: Sendable {
       ["width": width, "height": height, "size": size, "colors": colors])
   }
   public func sizeOfLines(_ size: String) -> String { translate("About {size}", ["size": size]) }
+  /// - Parameter count: the number of lines that only this program knows as lines.
+  public func sizeOfLines(_ size: String, pictures count: Int) -> String {
+    translate(
+      "About {size}. One line becomes a picture at 300 dpi.",
+      "About {size}. {count} lines become pictures at 300 dpi.", count: count, ["size": size])
+  }
   public func working(_ name: String, _ percent: Int) -> String {
     translate("Exporting {name}: {percent} %", ["name": name, "percent": percent])
   }

@@ -73,6 +73,11 @@ extension LineStyle {
 }
 
 extension LineStyle {
+  /// Whether its lines are more than outlines in an even colour, so that other programs get them as pictures.
+  public var isPictureElsewhere: Bool {
+    lightestOpacity < 1 || kind.name != .pen && kind.name != .nib
+  }
+
   /// Whether the ink along a line depends on more than its points and widths.
   public var needsTraits: Bool {
     if lightestOpacity < 1 { return true }

@@ -102,8 +102,11 @@ public final class PaintingExportSubject: ExportSubject {
 
   public func info(byteCount: Int?) -> String {
     let size = texts.files.size(byteCount ?? 0)
-    return export.format.offers(.size)
-      ? texts.export.size(export.width, export.height(of: painting.aspectRatio), size)
-      : texts.export.sizeOfLines(size)
+    if export.format.offers(.size) {
+      return texts.export.size(export.width, export.height(of: painting.aspectRatio), size)
+    }
+    let pictures = export.pictureLineCount(in: painting)
+    return pictures == 0
+      ? texts.export.sizeOfLines(size) : texts.export.sizeOfLines(size, pictures: pictures)
   }
 }

@@ -56,6 +56,23 @@ public struct PaintingExport: Equatable, Sendable {
     return [index]
   }
 
+  /// Returns the number of exported lines that the file holds as pictures, as other programs don't know their kinds of
+  /// brush.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public func pictureLineCount(in painting: Painting) -> Int {
+    guard format == .svg || format == .pdf else { return 0 }
+    let isWhole = pages == .all && format.offers(.pages)
+    let exported = isWhole ? painting.pages : [painting.shownPage]
+    return exported.reduce(0) { count, page in
+      let hidden = Set(page.layers.lazy.filter(\.isHidden).map(\.id))
+      return count
+        + page.elements.lazy.filter {
+          !$0.isArea && !$0.isEraser && $0.style.isPictureElsewhere && !hidden.contains($0.layer)
+        }.count
+    }
+  }
+
   /// Whether each page gets a file of its own.
   public func makesFiles(of painting: Painting) -> Bool {
     pages == .all && painting.pages.count > 1 && !format.offers(.pages)

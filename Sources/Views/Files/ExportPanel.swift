@@ -13,7 +13,7 @@ public final class ExportPanel: View {
   private let numberField: ExpressionField
   private let choices: ChoiceRow?
   private let backgroundButton: Button
-  private let info = Label("", style: .secondary, maxLines: 2)
+  private let info = Label("", style: .secondary, maxLines: 3)
   private let kindLabel: Label
   private let partButton: Button
   /// Posted to choose the part to export.
