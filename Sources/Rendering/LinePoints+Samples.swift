@@ -5,7 +5,7 @@ extension LinePoints {
   ///
   /// - Parameter hand: the style's, or that of the finished line.
   public init(_ line: [Sample], _ style: LineStyle, hand: HandStyle, in viewport: Viewport) {
-    var meter = LineMeter(in: viewport)
+    var meter = LineMeter(style, in: viewport)
     self.init(line, style, hand: hand, in: viewport, after: &meter)
   }
 
@@ -26,7 +26,7 @@ extension LinePoints {
     self.init(
       points,
       breadths: hand.widthSource == .steady
-        ? [] : line.map { max(hand.breadth(atPressure: Double($0.pressure)), 1e-3) },
+        ? [] : line.map { max(hand.breadth(of: $0), 1e-3) },
       traits: traits)
   }
 }

@@ -38,11 +38,12 @@ extension Texts {
   public var widthSource: String { translate("Width varies with") }
   public var widthSourceLabel: String { translate("VARIES WITH") }
   public var widthSourceTip: String {
-    translate("Width varies with: constant, pressure or speed (arrows)")
+    translate("Width varies with: constant, pressure, speed or tilt (arrows)")
   }
   public var steadyWidth: String { translate("Constant", context: "what the width follows") }
   public var pressureWidth: String { translate("Pressure") }
   public var speedWidth: String { translate("Speed", context: "what the width follows") }
+  public var tiltWidth: String { translate("Tilt", context: "what the width follows") }
   public var thinnest: String { translate("Minimum width") }
   public var thinnestLabel: String { translate("MINIMUM") }
   public var thinnestTip: String {

@@ -28,13 +28,13 @@ final class GestureTests {
   /// The stroke in parts of three samples.
   private func keep(
     _ stroke: Stroke, layer: Layer.ID = .first, copies: [PaperMap] = [.identity],
-    of gesture: UnfinishedGesture, in library: Library
+    inks: BrushInks = BrushInks(), of gesture: UnfinishedGesture, in library: Library
   ) throws {
     for (index, start) in stride(from: 0, to: stroke.samples.count, by: 3).enumerated() {
       var part = stroke
       part.samples = Array(stroke.samples[start..<min(start + 3, stroke.samples.count)])
       try library.keep(
-        .stroke(UnfinishedLine(part, in: layer, copies: copies)), of: gesture, id: 77,
+        .stroke(UnfinishedLine(part, in: layer, copies: copies, inks: inks)), of: gesture, id: 77,
         number: index + 1)
     }
   }
@@ -93,6 +93,20 @@ final class GestureTests {
     painting.perform(.add(PaintingElement(stroke, on: ratio).copies(by: copies, on: ratio)))
     #expect(try library.painting(id).painting.elements == painting.elements)
     #expect(painting.elements.count == 5)
+  }
+
+  @Test func `A stroke comes back with the gradient of its brush, over all of it`() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    var inks = BrushInks()
+    inks.line = BrushInk(.linear, angle: 30, to: InkColor(red: 255, green: 80, blue: 0))
+    var stroke = stroke
+    stroke.tool = .pencil
+    try keep(stroke, inks: inks, of: gesture(nil), in: library)
+    let id = try #require(try library.joinGestures(at: now).first)
+    let element = try #require(try library.painting(id).painting.elements.first)
+    let expected = PaintingElement(stroke, on: ratio).inked(by: inks, on: ratio)
+    #expect(element.style == expected.style && element.style.gradient != nil)
   }
 
   @Test func `A stroke comes back in the layer that it was drawn in, or on top where that is gone`()

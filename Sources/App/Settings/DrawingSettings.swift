@@ -42,6 +42,7 @@ final class DrawingSettings: SettingsPart {
         case .steady: texts.settings.steady
         case .pressure: texts.settings.pressure
         case .speed: texts.settings.speed
+        case .tilt: texts.tiltWidth
         }
       })
     thinnest = field(texts.thinnest, unit: texts.percentUnit)

@@ -10,6 +10,8 @@ public struct HandStyle: Sendable {
     case pressure
     /// Faster movement gives a thinner line, for pointers without pressure.
     case speed
+    /// A more tilted pen gives a broader line, up to `PenTilt.flat`, as the side of a pencil does.
+    case tilt
   }
 
   /// The strengths of smoothing, from none to the strongest.
@@ -23,7 +25,7 @@ public struct HandStyle: Sendable {
   }
   /// The cause of the line's changes of width.
   public var widthSource: WidthSource
-  /// The width without any pressure, as a fraction of the brush's, 0…1.
+  /// The width without any pressure, or of an upright pen, as a fraction of the brush's, 0…1.
   public var thinnest: Double {
     didSet { thinnest = Self.clamped(thinnest, to: 0...1) ?? oldValue }
   }
@@ -74,7 +76,12 @@ public struct HandStyle: Sendable {
     return drawn
   }
 
-  /// The width at a pressure of 0…1, as a fraction of the brush's.
+  /// The width at a sample of a finished line, as a fraction of the brush's.
+  public func breadth(of sample: Sample) -> Double {
+    breadth(atPressure: widthSource == .tilt ? sample.tilt.flatness : Double(sample.pressure))
+  }
+
+  /// The width at a pressure of 0…1, or at such a flatness of the pen, as a fraction of the brush's.
   public func breadth(atPressure pressure: Double) -> Double {
     guard widthSource != .steady else { return 1 }
     let pressure = min(max(pressure, 0), 1)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The tilt of a pen in whole degrees from upright, the unit of tablets.
 ///
 /// It records the hand: drawn lines keep it when moved, turned or restyled.
@@ -22,6 +24,18 @@ public struct PenTilt: Equatable, Hashable, Sendable {
   init(degrees: SIMD2<Double>) { self.init(x: degrees.x, y: degrees.y) }
 
   var degrees: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+
+  /// The angle from upright at which a pen writes with its side, in degrees.
+  public static let flat = 60.0
+
+  /// The angle from upright as a fraction of `flat`, 0…1.
+  ///
+  /// The tilts are the angles of the pen's two projections, so their tangents are those of the angle.
+  public var flatness: Double {
+    let (x, y) = (tan(degrees.x * .pi / 180), tan(degrees.y * .pi / 180))
+    let angle = atan((x * x + y * y).squareRoot()) * 180 / .pi
+    return min(angle / Self.flat, 1)
+  }
 
   private static func whole(_ degrees: Double) -> Int8 {
     guard !degrees.isNaN else { return 0 }

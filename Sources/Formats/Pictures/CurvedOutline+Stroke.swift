@@ -24,7 +24,7 @@ extension CurvedOutline {
         let center = PaperPoint(sample.position, on: paper)
         return PenCircle(
           PixelPoint(x: center.x * scale, y: center.y * scale),
-          radius: hand.breadth(atPressure: Double(sample.pressure)) * stroke.width * scale / 2)
+          radius: hand.breadth(of: sample) * stroke.width * scale / 2)
       }, tolerance: accuracy * scale)
   }
 

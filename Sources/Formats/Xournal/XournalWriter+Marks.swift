@@ -50,7 +50,7 @@ extension XournalWriter {
     if line.style.hand.changesWidth {
       // The last point begins no line.
       widths += line.samples.dropLast().map {
-        max(width * line.style.hand.breadth(atPressure: Double($0.pressure)), Self.hairline)
+        max(width * line.style.hand.breadth(of: $0), Self.hairline)
       }
     }
     beginStroke(color, widths: widths, cap: line.style.cap, fill: fill)

@@ -49,6 +49,8 @@ enum Schema {
     { _ in },
     // Adds kinds of brush, after hands.
     { _ in },
+    // Adds hands whose width follows the tilt, and starts of kinds of brush.
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

@@ -1,12 +1,13 @@
 import Base
 import Documents
 
-/// Encodes a part of a line, and decodes it: its style and copies, and its samples, sealed for a gesture and a number.
+/// Encodes a part of a line, and decodes it: its style, copies and gradients, and its samples, sealed for a gesture and
+/// a number.
 struct GestureCoding {
   let gesture: Int64
   let number: Int64
 
-  private static let version: UInt8 = 4
+  private static let version: UInt8 = 5
   private var seal: StepSeal { StepSeal(item: gesture, position: number, kind: .add) }
 
   func bytes(of line: UnfinishedLine) -> [UInt8] {
@@ -21,6 +22,8 @@ struct GestureCoding {
     writer.append(UInt16(clamping: line.copies.count))
     for map in line.copies.prefix(Int(UInt16.max)) { writer.append(map) }
     writer.append(line.layer.number)
+    writer.append(line.inks.line.text)
+    writer.append(line.inks.fill.text)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
   }
@@ -36,13 +39,18 @@ struct GestureCoding {
       let grain = version == 1 ? PaperScale.grain : try reader.double()
       let copies = version < 3 ? [.identity] : try Self.maps(from: &reader)
       let layer = version < 4 ? Layer.ID.first : Layer.ID(try reader.number(UInt32.self))
+      var inks = BrushInks()
+      if version > 4 {
+        inks.line = BrushInk(text: try reader.text()) ?? inks.line
+        inks.fill = BrushInk(text: try reader.text()) ?? inks.fill
+      }
       guard grain.isFinite, grain >= 0,
         let samples = try? reader.rest().withUnsafeBytes({ try SampleCoding.samples(from: $0) }),
         width.isFinite, width > 0
       else { throw ByteReader.OutOfBytes() }
       return UnfinishedLine(
         Stroke(tool: tool, width: width, style: style, samples: samples, grain: grain),
-        in: layer, copies: copies)
+        in: layer, copies: copies, inks: inks)
     }
   }
 

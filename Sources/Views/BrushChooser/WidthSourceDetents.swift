@@ -21,6 +21,13 @@ enum WidthSourceDetents {
             context.line(x: area.x + area.width * 0.95, y: area.y + area.height * y)
           }
           context.stroke()
+        case .tilt:
+          drawWedge(context, area, from: 0.3, to: 0.03)
+          // The leaning pen.
+          context.setLine(width: 1.25)
+          context.move(x: area.x + area.width * 0.45, y: area.y + area.height * 0.3)
+          context.line(x: area.x + area.width * 0.95, y: area.y + area.height * 0.04)
+          context.stroke()
         }
       }
     }
@@ -46,6 +53,7 @@ extension Texts {
     case .steady: steadyWidth
     case .pressure: pressureWidth
     case .speed: speedWidth
+    case .tilt: tiltWidth
     }
   }
 }

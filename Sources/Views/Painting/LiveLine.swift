@@ -44,7 +44,7 @@ final class LiveLine {
           paper: viewport.paper.size, surfaces: surfaces))
     }
     self.strokes = strokes
-    meters = strokes.map { _ in LineMeter(in: viewport) }
+    meters = strokes.map { _ in LineMeter(look.style, in: viewport) }
   }
 
   /// Extends the line.

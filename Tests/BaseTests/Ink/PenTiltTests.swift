@@ -15,6 +15,31 @@ struct PenTiltTests {
     #expect(tilt.x == wholeX && tilt.y == wholeY)
   }
 
+  @Test(
+    arguments: [
+      (0, 0, 0), (30, 0, 0.5), (0, -30, 0.5), (60, 0, 1), (90, -90, 1), (20, 20, 0.454),
+    ] as [(Double, Double, Double)])
+  func `is flat at sixty degrees from upright in any direction`(
+    x: Double, y: Double, flatness: Double
+  ) {
+    #expect(abs(PenTilt(x: x, y: y).flatness - flatness) < 0.001)
+  }
+
+  @Test func `makes the line of a hand that follows it broader, whatever the pressure`() {
+    let samples = (0...40).map { number in
+      Sample(
+        position: UnitPoint(x: 0.1 + 0.02 * Double(number), y: 0.5), pressure: 0.1,
+        milliseconds: UInt32(number * 10), tilt: PenTilt(x: Double(number) * 1.5, y: 0))
+    }
+    let hand = HandStyle(smoothing: 35, widthSource: .tilt, thinnest: 0.2, fit: .pixels)
+    let line = samples.line(
+      hand, on: .fourToThree, grain: PaperScale.grain, tolerance: PaperScale.grain / 50)
+    let breadths = line.map { hand.drawn.breadth(of: $0) }
+    #expect(breadths.first == 0.2 && breadths.last == 1)
+    #expect(breadths == breadths.sorted() && Set(breadths).count > 20)
+    #expect(line.allSatisfy { abs($0.pressure - 0.1) < 1e-6 })
+  }
+
   @Test func `on the way to another one is between both`() {
     let (from, to) = (PenTilt(x: -20, y: 10), PenTilt(x: 40, y: 10))
     #expect(from.tilt(0, towards: to) == from && from.tilt(1, towards: to) == to)

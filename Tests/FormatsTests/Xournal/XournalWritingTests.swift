@@ -58,7 +58,7 @@ struct XournalWritingTests {
           PaperPoint(a.position, on: ratio) - PaperPoint(b.position, on: again.aspectRatio)
         #expect(way.length * side < 0.01)
         func width(_ stroke: Stroke, _ sample: Sample) -> Double {
-          stroke.width * side * stroke.style.hand.breadth(atPressure: Double(sample.pressure))
+          stroke.width * side * stroke.style.hand.breadth(of: sample)
         }
         // The last point begins no line.
         guard index < old.samples.count - 1 else { continue }

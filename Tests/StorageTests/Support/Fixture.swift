@@ -45,6 +45,7 @@ struct Fixture {
     [.painting(maskedOfVersion24)],
     [.painting(pagesOfVersion25)],
     [.painting(kindsOfVersion26)],
+    [.painting(tiltedOfVersion27)],
   ]
 
   static let all = additions.indices.map { last in
@@ -783,6 +784,31 @@ struct Fixture {
     change.kind = .pen
     painting.perform(.restyle(ids, change))
     painting.undo()
+    return painting
+  }
+
+  /// Lines whose width follows the tilt, from the beginning and by a step, and the rest of a line of chalk.
+  private static var tiltedOfVersion27: Painting {
+    let samples = (0..<5).map { (number: Int) -> Sample in
+      let place = UnitPoint(x: 0.125 * Double(number + 1), y: 0.5)
+      let tilt = PenTilt(x: Double(15 * number), y: -10)
+      return Sample(
+        position: place, pressure: 0.75, milliseconds: UInt32(20 * number), tilt: tilt)
+    }
+    let hand = HandStyle(smoothing: 35, widthSource: .tilt, thinnest: 0.125, fit: .pixels)
+    var chalk = BrushKind(.chalk).seeded(7)
+    chalk.start = 62.5
+    var style = LineStyle(hand: hand)
+    style.kind = chalk
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        PaintingElement(.freehand(samples), width: 0.02, style: style),
+        PaintingElement(.freehand(samples), width: 0.01),
+      ])
+    var change = StyleChange()
+    change.widthSource = .tilt
+    painting.perform(.restyle([painting.elements[1].id], change))
     return painting
   }
 

@@ -18,7 +18,8 @@ struct KnotFitting: Sendable {
   init(bounds: FitBounds, pressure: LinePressure) {
     self.bounds = bounds
     self.pressure = pressure
-    thinning = KnotThinning(tolerance: bounds.thinning, longest: bounds.reach)
+    thinning = KnotThinning(
+      tolerance: bounds.thinning, longest: bounds.reach, heedsTilt: pressure.followsTilt)
   }
 
   mutating func append(_ spot: SampleTrail.Spot, _ kind: LineNode.Kind) {

@@ -2,6 +2,8 @@
 struct KnotThinning: Sendable {
   private let tolerance: Double
   private let longest: Double
+  /// Whether the width of the line follows the tilt.
+  private let heedsTilt: Bool
   /// The knot at the start of the next piece, and the knots since.
   private var anchor: FittedKnot?
   private var pending: [FittedKnot] = []
@@ -10,8 +12,9 @@ struct KnotThinning: Sendable {
   /// - Parameters:
   ///   - tolerance: the greatest distance of a dropped knot from the curve.
   ///   - longest: the greatest arc length of a piece that is not final; every sample redraws it.
-  init(tolerance: Double, longest: Double) {
+  init(tolerance: Double, longest: Double, heedsTilt: Bool) {
     self.tolerance = tolerance
+    self.heedsTilt = heedsTilt
     self.longest = longest
   }
 
@@ -60,7 +63,13 @@ struct KnotThinning: Sendable {
       return abs(across) <= tolerance && abs(along) <= 20 * tolerance
         && abs(there.pressure - knot.knot.pressure) < 0.01
         && abs(there.milliseconds - knot.knot.milliseconds) < 8
+        && (!heedsTilt || Self.difference(there.tilt, knot.knot.tilt) < 1)
     }
+  }
+
+  /// The greatest difference of two tilts along an axis, in degrees.
+  private static func difference(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+    max(abs(a.x - b.x), abs(a.y - b.y))
   }
 
   /// The cubic between two knots with their directions.

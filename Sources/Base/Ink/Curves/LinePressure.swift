@@ -6,6 +6,8 @@ struct LinePressure: Sendable {
   }
 
   private let source: Source
+  /// Whether the width follows the tilt instead.
+  let followsTilt: Bool
   private let grain: Double
   /// The reach of a node's average to either side, in lengths of the paper's longer side.
   private let reach: Double
@@ -19,6 +21,7 @@ struct LinePressure: Sendable {
   /// - Parameter grain: the size of a screen point.
   init(_ style: HandStyle, grain: Double) {
     source = style.widthSource == .speed ? .speed : .pen
+    followsTilt = style.widthSource == .tilt
     self.grain = grain
     let isSmooth = style.smoothing > 0
     reach = grain * (source == .speed ? 40 : isSmooth ? 16 : 0)

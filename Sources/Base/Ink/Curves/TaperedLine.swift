@@ -78,7 +78,7 @@ struct TaperedLine: Sendable {
 
     func add(_ sample: Sample, at arc: Double) {
       var point = sample
-      let width = style.breadth(atPressure: Double(sample.pressure))
+      let width = style.breadth(of: sample)
       point.pressure = Float(width * taper.part(at: arc, of: length))
       points.append(point)
     }

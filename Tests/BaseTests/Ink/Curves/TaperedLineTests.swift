@@ -80,7 +80,7 @@ struct TaperedLineTests {
         return
       }
       let width =
-        hand.breadth(atPressure: Double(sample.pressure))
+        hand.breadth(of: sample)
         * taper.part(at: arc, of: arcs[arcs.count - 1])
       #expect(abs(Double(tapered[place].pressure) - width) < 1e-5)
       next = next[place...].dropFirst()
