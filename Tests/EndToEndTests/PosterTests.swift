@@ -87,7 +87,7 @@ extension EndToEnd {
         ("PDF", try Surface(png: bytes(file("pdf.png")))),
       ]
       for (kind, other) in others {
-        let difference = Self.difference(picture, other)
+        let difference = picture.greatestDifference(from: other)
         #expect(difference < 8, "the \(kind) is \(difference) from the PNG")
       }
       try run(["pdftotext", file("pdf"), file("txt")], at: desktop)
@@ -104,31 +104,6 @@ extension EndToEnd {
     private func run(_ command: [String], at desktop: VirtualDesktop) throws {
       let status = try desktop.launch("/usr/bin/env", command).status()
       try #require(status == 0, "\(command[0]) must be installed and understand it")
-    }
-
-    private static let block = 32
-
-    /// Where two pictures are furthest apart: the mean difference of a channel of a block of pixels, of 255. Thin lines
-    /// may lie on other pixels of it.
-    private static func difference(_ a: Surface, _ b: Surface) -> Double {
-      guard a.size.width == b.size.width, abs(a.size.height - b.size.height) < 3 else { return 255 }
-      let columns = a.size.width / block
-      let rows = min(a.size.height, b.size.height) / block
-      var worst = 0
-      for place in 0..<columns * rows {
-        var sums = [0, 0, 0]
-        for index in 0..<block * block {
-          let x = place % columns * block + index % block
-          let y = place / columns * block + index / block
-          let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
-          for channel in 0..<3 {
-            let shift = UInt32(8 * channel)
-            sums[channel] += Int(p >> shift & 255) - Int(q >> shift & 255)
-          }
-        }
-        worst = max(worst, sums.map(abs).max() ?? 0)
-      }
-      return Double(worst) / Double(block * block)
     }
   }
 }
