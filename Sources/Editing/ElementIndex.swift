@@ -83,14 +83,14 @@ public struct ElementIndex: Sendable {
 
   /// Returns the bounds of an element's ink, ignoring the tips of corners.
   func inkBox(at index: Int) -> PaperBox {
-    boxes[index].grown(by: elements[index].isArea ? 0 : elements[index].width / 2)
+    boxes[index].grown(by: elements[index].reach)
   }
 
-  /// Returns the width of the widest line of some elements, or 0 for none.
-  public func greatestWidth(of indices: [Int]) -> Double {
-    var width = 0.0
-    for index in indices where isInk(index) { width = max(width, elements[index].width) }
-    return width
+  /// Returns the greatest distance of ink of some elements from their lines, or 0 for none.
+  func greatestReach(of indices: [Int]) -> Double {
+    var reach = 0.0
+    for index in indices where isInk(index) { reach = max(reach, elements[index].reach) }
+    return reach
   }
 
   private func isInk(_ index: Int) -> Bool {
@@ -99,7 +99,7 @@ public struct ElementIndex: Sendable {
 
   func indices(near box: PaperBox, within distance: Double) -> [Int] {
     elements.indices.filter {
-      boxes[$0].grown(by: distance + elements[$0].width / 2).intersects(box)
+      boxes[$0].grown(by: distance + elements[$0].reach).intersects(box)
     }
   }
 

@@ -44,16 +44,7 @@ public struct Pen: Equatable, Sendable {
   var isNib: Bool { style.kind.name == .nib && effect == .paint }
 
   /// The greatest distance of ink from a line apart from its corners and ends, in pixels.
-  var reach: Double {
-    let kind = style.kind
-    switch kind.name {
-    case .spatter: return width * (kind[.scatter] + kind[.drop] / 2)
-    case .nib where isNib && kind[.corners] > 0:
-      let thickness = kind[.thickness]
-      return width / 2 * (1 + thickness * thickness).squareRoot()
-    case .pen, .nib, .marker, .pencil, .chalk, .airbrush: return width / 2
-    }
-  }
+  var reach: Double { width * style.kind.reach }
 
   /// Whether its colour multiplies with the colours under it.
   public var darkens: Bool {

@@ -87,69 +87,41 @@ struct PenTip {
 
   // MARK: Spatter
 
-  /// The drops of a part of a line, which begin at multiples of a distance along the whole line.
+  /// The drops of a part of a line.
   private func drops(along run: LineRun) -> [ink_mark] {
-    let kind = pen.style.kind
-    let width = Float(pen.width) / pen.pixelsPerPoint
-    let step = max(width / Float(kind[.density]), 0.05)
-    var drops: [ink_mark] = []
+    let spatter = Spatter(pen.style.kind, width: Float(pen.width) / pen.pixelsPerPoint)
     if run.points.count == 1 || run.dot != nil {
-      // A click flicks the brush once.
-      for number in 0..<UInt32(saturating: kind[.density].rounded(.up)) {
-        drops.append(drop(number, from: mark(at: run.points.startIndex, of: run)))
-      }
-      return drops
+      let place = mark(at: run.points.startIndex, of: run)
+      return spatter.click.map { place.thrown(as: spatter.drop($0)) }
     }
+    var drops: [ink_mark] = []
     for index in run.points.indices.dropLast() {
-      let (start, end) = (traits(at: index, of: run), traits(at: index + 1, of: run))
-      let first = Int(saturating: (start.distance / step).rounded(.up))
-      let last = Int(saturating: (end.distance / step).rounded(.up))
-      guard end.distance > start.distance, last > first, last - first < 1_000_000 else { continue }
+      let start = traits(at: index, of: run).distance
+      let end = traits(at: index + 1, of: run).distance
+      let numbers = spatter.numbers(from: start, to: end)
+      guard !numbers.isEmpty else { continue }
       let (from, to) = (mark(at: index, of: run), mark(at: index + 1, of: run))
-      for number in first..<last {
-        let part = (Float(number) * step - start.distance) / (end.distance - start.distance)
+      for number in numbers {
+        let part = (spatter.distance(of: number) - start) / (end - start)
         var place = from
         place.x += (to.x - from.x) * Double(part)
         place.y += (to.y - from.y) * Double(part)
         place.radius += (to.radius - from.radius) * part
         place.ink += (to.ink - from.ink) * part
-        drops.append(drop(UInt32(truncatingIfNeeded: number), from: place))
+        drops.append(place.thrown(as: spatter.drop(number)))
       }
     }
     return drops
   }
-
-  /// A drop that flies off from a place of the line: most stay near, and most are small.
-  private func drop(_ number: UInt32, from place: ink_mark) -> ink_mark {
-    let kind = pen.style.kind
-    var hash = SpatterHash(seed: kind.seed, number: number)
-    let angle = hash.next() * 2 * Float.pi
-    let flight = (hash.next() + hash.next()) / 2
-    let reach = flight * flight * 2 * place.radius * Float(kind[.scatter])
-    let size = hash.next()
-    var drop = place
-    drop.x += Double(cosf(angle) * reach)
-    drop.y += Double(sinf(angle) * reach)
-    drop.radius = place.radius * Float(kind[.drop]) * (0.15 + 0.85 * size * size * size)
-    return drop
-  }
 }
 
-/// Numbers that follow from a seed and the number of a drop.
-private struct SpatterHash {
-  private var state: UInt32
-
-  init(seed: UInt32, number: UInt32) {
-    state = seed &* 0x9E37_79B9 ^ number &* 0x85EB_CA6B
-  }
-
-  /// The next number, 0…1.
-  mutating func next() -> Float {
-    state &+= 0x9E37_79B9
-    var hash = state
-    hash = (hash ^ hash >> 16) &* 0x21F0_AAAD
-    hash = (hash ^ hash >> 15) &* 0x735A_2D97
-    hash ^= hash >> 15
-    return Float(hash >> 8) / Float(1 << 24)
+extension ink_mark {
+  /// The mark of a drop thrown from this one.
+  fileprivate func thrown(as drop: Spatter.Drop) -> ink_mark {
+    var mark = self
+    mark.x += Double(drop.dx * radius)
+    mark.y += Double(drop.dy * radius)
+    mark.radius = drop.radius * radius
+    return mark
   }
 }

@@ -34,11 +34,12 @@ public struct PointTraits: Equatable, Sendable {
 /// The distance along a line up to its last point, while it is converted in parts.
 public struct LineMeter: Sendable {
   private var last: PixelPoint?
-  private var distance = 0.0
+  private var distance: Double
   private let pixelsPerPoint: Double
 
-  /// Starts a line at the size of a paper.
-  public init(in viewport: Viewport) {
+  /// Starts a line of a style at the size of a paper.
+  public init(_ style: LineStyle, in viewport: Viewport) {
+    distance = style.kind.start
     pixelsPerPoint = max(viewport.pixels(ofFraction: PaperScale.grain), 1e-6)
   }
 

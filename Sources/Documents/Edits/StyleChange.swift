@@ -157,7 +157,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let taperEnd { style.hand.taper.end = taperEnd }
     if let fill { style.fill = fill.fill?.keepingGradient(of: style.fill) }
     if let heads { style.heads = heads }
-    if let kind { style.kind = kind.seeded(style.kind.seed) }
+    if let kind { style.kind = kind.continuing(style.kind) }
     if let lightestOpacity { style.lightestOpacity = lightestOpacity }
     if let lineGradient { style.setGradient(lineGradient.gradient) }
     if let fillGradient { style.setFillGradient(fillGradient.gradient) }

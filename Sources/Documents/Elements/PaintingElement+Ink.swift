@@ -1,11 +1,10 @@
-import Base
-import Documents
+public import Base
 
 extension PaintingElement {
   /// The bounds of its points on a paper, without the width of its line.
   ///
   /// - Parameter outline: returns the outline of a text.
-  func pointBox(
+  public func pointBox(
     on ratio: AspectRatio, outline: (TextBlock) -> AreaOutline? = { _ in nil }
   ) -> PaperBox {
     let stroke = stroke(on: ratio)
@@ -16,7 +15,7 @@ extension PaintingElement {
   }
 
   /// Returns a new element with the gradients of recipes, laid over its bounds.
-  func inked(by inks: BrushInks, on ratio: AspectRatio) -> PaintingElement {
+  public func inked(by inks: BrushInks, on ratio: AspectRatio) -> PaintingElement {
     guard !inks.arePlain, !isEraser else { return self }
     var element = self
     element.style = inks.applied(

@@ -81,6 +81,10 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     }
   }
 
+  /// The greatest distance of ink from its line or outline, apart from the tips of corners, in units of the paper's
+  /// longer side.
+  public var reach: Double { isArea ? 0 : width * (isEraser ? 0.5 : style.kind.reach) }
+
   /// The style with its gradients at their present place.
   public var placedStyle: LineStyle { placement.map { style.moved(by: $0.map) } ?? style }
 
@@ -93,6 +97,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     var style = placedStyle
     if let placement {
       style.hand.taper = style.hand.taper.scaled(by: placement.enlargement)
+      style.kind = style.kind.scaled(by: placement.enlargement)
     }
     return Stroke(
       tool: content.tool, width: width, style: style, samples: placedSamples(on: paper),

@@ -18,7 +18,7 @@ extension ElementIndex {
       guard !elements[index].isEraser, !elements[index].isLocked, isInLayer(index),
         reach.contains(boxes[index]) || !elements[index].erasures.isEmpty
       else { return false }
-      let box = boxes[index].grown(by: elements[index].width / 2)
+      let box = boxes[index].grown(by: elements[index].reach)
       let over =
         new + old.filter { $0.index > index }.map(\.path)
         + paths(of: elements[index].erasures.filter(\.isRoundEraser))
@@ -91,12 +91,14 @@ extension Stroke {
     func isErased(_ point: PaperPoint) -> Bool {
       erasers.contains { $0.touches(from: point, to: point, grownBy: -margin) }
     }
-    guard points.allSatisfy(isErased) else { return false }
+    let isSpattered = style.kind.name == .spatter
+    guard isSpattered || points.allSatisfy(isErased) else { return false }
     // The corners of a miter extend past the width of the line.
     let corner = style.join == .miter && points.count > 2 ? LineJoin.miterLimit : 1
     let runCount = erasers.reduce(0) { $0 + $1.runCount }
     var cost = 0
-    for stretch in ink(along: samples + samples.suffix(1), on: paper) {
+    let ink = isSpattered ? ink(on: paper) : ink(along: samples + samples.suffix(1), on: paper)
+    for stretch in ink {
       let reach = stretch.largestRadius * corner
       let lanes = max(1, Int(saturating: (reach / spacing).rounded(.up)))
       let way = stretch.end - stretch.start

@@ -38,7 +38,7 @@ extension ElementIndex {
     let found = Cores.map(shares.count) { share in
       var pairs: [(eraser: Int, index: Int)] = []
       for index in shares[share] where !elements[index].isEraser {
-        let box = boxes[index].grown(by: elements[index].width / 2)
+        let box = boxes[index].grown(by: elements[index].reach)
         let layer = elements[index].layer
         var line: Stroke?
         for (number, group) in groups.enumerated() {
@@ -94,8 +94,8 @@ extension ElementIndex {
       // One element is enough.
       var known = entered.withLock { $0 }
       for index in shares[share] where !elements[index].isEraser {
-        let width = elements[index].width * widthScale
-        let box = boxes[index].mapped(by: map).grown(by: width / 2)
+        let reach = elements[index].reach * widthScale
+        let box = boxes[index].mapped(by: map).grown(by: reach)
         let layer = elements[index].layer
         var line: Stroke?
         for (number, group) in groups.enumerated() {

@@ -15,7 +15,7 @@ extension ElementIndex {
         index -> PaintingEdit.Replacement? in
         guard let near = near(index, eraser) else { return nil }
         let element = elements[index]
-        if element.isArea || element.fill != nil {
+        if element.isArea || element.fill != nil || element.style.kind.isDiffuse {
           guard touches(eraser, index) else { return nil }
           return PaintingEdit.Replacement(
             element.id,
@@ -76,6 +76,6 @@ extension ElementIndex {
 
   /// Returns the part of an eraser near an element's ink: most miss most of the elements within their bounding box.
   func near(_ index: Int, _ eraser: EraserPath) -> EraserPath? {
-    eraser.near(boxes[index], grownBy: elements[index].width / 2)
+    eraser.near(boxes[index], grownBy: elements[index].reach)
   }
 }

@@ -71,7 +71,7 @@ public struct ElementMove: Sendable {
   /// Returns the indices of the erasers that any of the elements gets under.
   private func entered(by map: PaperMap, _ widthScale: Double) -> Set<Int> {
     let reached = box.mapped(by: map)
-      .grown(by: index.greatestWidth(of: indices) * widthScale / 2)
+      .grown(by: index.greatestReach(of: indices) * widthScale)
     let near = erasers.indices.filter { erasers[$0].eraser.path.reach.intersects(reached) }
     let entered = index.entered(
       near.map { erasers[$0].eraser }, by: indices, movedBy: map, widthScale: widthScale)

@@ -7,6 +7,8 @@ struct ErasableStroke {
   private let paper: AspectRatio
   /// Groups of neighbouring segments with their bounding boxes, for skipping most at once; empty for an area.
   private let runs: [(stretches: Range<Int>, box: PaperBox)]
+  /// The ink of a spattering brush.
+  private let drops: [InkSegment]
 
   private static let stretchesPerRun = 8
 
@@ -14,7 +16,9 @@ struct ErasableStroke {
     self.stroke = stroke
     self.paper = paper
     let (samples, size) = (stroke.samples, paper.paperSize)
-    guard !stroke.isArea, stroke.tool != .eraser else {
+    let isSpattered = stroke.style.kind.name == .spatter && !stroke.isArea
+    drops = isSpattered ? stroke.ink(on: paper) : []
+    guard !stroke.isArea, stroke.tool != .eraser, !isSpattered else {
       runs = []
       return
     }
@@ -58,6 +62,7 @@ struct ErasableStroke {
 
   /// Whether an eraser covers any ink of its line.
   private func isLineTouched(by eraser: EraserPath) -> Bool {
+    if drops.contains(where: { eraser.touches($0) }) { return true }
     let (samples, half) = (stroke.samples, stroke.width / 2)
     let reach = eraser.reach.grown(by: half)
     for run in runs

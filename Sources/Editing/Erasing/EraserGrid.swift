@@ -104,6 +104,8 @@ struct EraserGrid {
   func erasers(
     touching line: Stroke, among candidates: UInt64 = .max, on paper: AspectRatio
   ) -> (certain: UInt64, possible: UInt64) {
+    // Drops fall anywhere near their line.
+    if line.style.kind.name == .spatter { return (0, .max) }
     // Erasers may touch an area inside its outline, and a head beside its line.
     let isPlain = !line.isArea && line.filled == nil && line.style.heads == .none
     var (certain, possible): (UInt64, UInt64) = (0, large)

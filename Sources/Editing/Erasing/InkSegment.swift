@@ -70,11 +70,13 @@ extension Stroke {
   /// Returns half the width of its ink at one of its samples.
   func inkRadius(at sample: Sample) -> Double {
     guard style.hand.changesWidth, style.dash.isSolid else { return width / 2 }
-    return style.hand.breadth(atPressure: Double(sample.pressure)) * width / 2
+    return style.hand.breadth(of: sample) * width / 2
   }
 
-  /// Returns the segments of ink between samples; for a single sample, one of zero length.
+  /// Returns the segments of ink between samples; for a single sample, one of zero length; for a spattering brush, one
+  /// of zero length a drop.
   func ink(along samples: [Sample], on paper: AspectRatio) -> [InkSegment] {
+    if style.kind.name == .spatter { return drops(along: samples, on: paper) }
     func stretch(_ a: Sample, _ b: Sample) -> InkSegment {
       InkSegment(
         start: PaperPoint(a.position, on: paper), end: PaperPoint(b.position, on: paper),

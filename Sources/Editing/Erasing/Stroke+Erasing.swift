@@ -71,20 +71,33 @@ extension Stroke {
     let last = Double(samples.count - 1)
     let kept = Self.rest(of: last, without: erased)
     guard kept != [0...last] else { return nil }
-    var pieces = kept.map { Self.part(of: samples, $0) }
+    var pieces = kept.map { (samples: Self.part(of: samples, $0), start: $0.lowerBound) }
     if isClosed, pieces.count > 1, kept.first?.lowerBound == 0, kept.last?.upperBound == last {
       // The start of a closed outline isn't an end: join its pieces.
-      pieces[0] = pieces.removeLast().dropLast() + pieces[0]
+      let (piece, start) = pieces.removeLast()
+      pieces[0] = (piece.dropLast() + pieces[0].samples, start)
     }
-    return pieces.map { piece in
+    return pieces.map { piece, start in
       var stroke = whole
       stroke.samples = piece
+      if style.kind.isScattered {
+        // The bristles of each piece go on.
+        stroke.style.kind.start += PaperScale.points(ofLength: Self.length(of: ink, to: start))
+      }
       if piece.first != samples.first { stroke.style.heads.start = .none }
       if piece.last != samples.last { stroke.style.heads.end = .none }
       // Pieces of a line stay lines; pieces of other shapes become freehand strokes.
       if case .shape(let kind) = tool, kind.form.pointCount > 2 { stroke.tool = .pencil }
       return stroke
     }
+  }
+
+  /// Returns the length of a line up to a position, counted in segments.
+  private static func length(of ink: [InkSegment], to position: Double) -> Double {
+    let whole = min(Int(saturating: position), ink.count)
+    let length = ink[..<whole].reduce(0) { $0 + ($1.end - $1.start).length }
+    guard whole < ink.count else { return length }
+    return length + (ink[whole].end - ink[whole].start).length * (position - Double(whole))
   }
 
   private func withoutHeads(touchedBy eraser: EraserPath, on paper: AspectRatio) -> Stroke {

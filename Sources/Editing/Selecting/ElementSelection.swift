@@ -12,7 +12,7 @@ public import Documents
   /// Fixes the selection during a drag.
   var isHeld = false
   /// The extent on a paper, valid until the selected elements change.
-  private var extent: (paper: AspectRatio, frame: SelectionFrame?, width: Double)?
+  private var extent: (paper: AspectRatio, frame: SelectionFrame?, reach: Double)?
   /// Cached like `extent`.
   private var keptUnits: SelectionUnits?
   private let session: Session<Painting>
@@ -102,17 +102,17 @@ public import Documents
       of: indices, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
   }
 
-  /// Returns the width of the widest selected line.
-  func greatestWidth(on paper: AspectRatio) -> Double {
-    extent(on: paper).width
+  /// Returns the greatest distance of ink from the selected lines.
+  func greatestReach(on paper: AspectRatio) -> Double {
+    extent(on: paper).reach
   }
 
   /// Cached, because it is slow for very many elements.
-  private func extent(on paper: AspectRatio) -> (frame: SelectionFrame?, width: Double) {
-    if let extent, extent.paper == paper { return (extent.frame, extent.width) }
+  private func extent(on paper: AspectRatio) -> (frame: SelectionFrame?, reach: Double) {
+    if let extent, extent.paper == paper { return (extent.frame, extent.reach) }
     let index = indexed.index(of: session.document, on: paper)
-    let (frame, width) = (index.frame(around: indices), index.greatestWidth(of: indices))
-    extent = (paper, frame, width)
-    return (frame, width)
+    let (frame, reach) = (index.frame(around: indices), index.greatestReach(of: indices))
+    extent = (paper, frame, reach)
+    return (frame, reach)
   }
 }

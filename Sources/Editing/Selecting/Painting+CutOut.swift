@@ -43,7 +43,7 @@ extension Painting {
   {
     var box = PaperBox()
     for element in elements {
-      box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))
+      box.add(element.line(on: paper).box(on: paper).grown(by: element.reach))
     }
     return box
   }

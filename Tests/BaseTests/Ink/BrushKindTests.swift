@@ -8,6 +8,7 @@ struct BrushKindTests {
     let names = BrushKind.Name.allCases
     var kind = BrushKind(names[Int.random(in: 0..<names.count, using: &dice)])
     for setting in kind.name.settings { kind[setting] = .random(in: setting.range, using: &dice) }
+    kind.start = .random(in: 0...2000, using: &dice)
     return kind.seeded(.random(in: 0...(.max), using: &dice))
   }
 
@@ -42,6 +43,15 @@ struct BrushKindTests {
     kind = BrushKind(.marker)
     kind[.darkening] = 0.4
     #expect(kind[.darkening] == 0 && !kind.darkens)
+  }
+
+  @Test func `begins at a distance along its bristles that is a number above 0`() {
+    var kind = BrushKind(.chalk)
+    kind.start = 12.5
+    for bad in [-1, .nan, .infinity, 1e300] { kind.start = bad }
+    #expect(kind.start == 12.5 && kind.scaled(by: 2).start == 25)
+    #expect(kind.unseeded.start == 0 && BrushKind(.chalk).continuing(kind) == kind)
+    #expect(BrushKind(.pen).continuing(kind).start == 0)
   }
 
   @Test

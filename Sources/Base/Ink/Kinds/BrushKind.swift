@@ -35,6 +35,12 @@ public struct BrushKind: Hashable, Sendable {
   private var values: SIMD4<Double>
   /// Chooses the bristles and drops of a line; each line has its own.
   public var seed: UInt32 = 0
+  /// The distance along its bristles at which a line begins, in points of the paper: above 0 for the rest of a cut
+  /// line, whose bristles go on. Setting a value outside of `allowedStarts` changes nothing.
+  public var start = 0.0 { didSet { if !Self.allowedStarts.contains(start) { start = oldValue } } }
+
+  /// The distances at which a line may begin.
+  public static let allowedStarts = 0.0...1e9
 
   /// Creates a kind with its usual settings.
   public init(_ name: Name) {
@@ -64,6 +70,24 @@ public struct BrushKind: Hashable, Sendable {
   /// Whether seeds make a difference.
   public var isScattered: Bool { name == .chalk || name == .spatter }
 
+  /// Whether its ink keeps no edge along the line, so that an eraser leaves a gap in it instead of cutting the line.
+  public var isDiffuse: Bool { name == .airbrush || name == .spatter }
+
+  /// The kind with the seed and the start of another one, for the same line.
+  public func continuing(_ other: BrushKind) -> BrushKind {
+    var kind = seeded(other.seed)
+    if isScattered { kind.start = other.start }
+    return kind
+  }
+
+  /// The kind for a line enlarged by a factor.
+  public func scaled(by factor: Double) -> BrushKind {
+    guard start != 0 else { return self }
+    var kind = self
+    kind.start *= factor
+    return kind
+  }
+
   /// The kind with a seed, if seeds make a difference.
   public func seeded(_ seed: UInt32) -> BrushKind {
     guard isScattered else { return self }
@@ -77,6 +101,16 @@ public struct BrushKind: Hashable, Sendable {
     var seed: UInt64 = 0xCBF2_9CE4_8422_2325
     for number in [start.x, start.y] { seed = (seed ^ number.bitPattern) &* 0x100_0000_01B3 }
     return seeded(max(UInt32(truncatingIfNeeded: seed >> 24), 1))
+  }
+
+  /// The greatest distance of ink from the middle of a line apart from its corners and ends, in widths of the line.
+  public var reach: Double {
+    switch name {
+    case .spatter: self[.scatter] + self[.drop] / 2
+    case .nib where self[.corners] > 0:
+      0.5 * (1 + self[.thickness] * self[.thickness]).squareRoot()
+    case .pen, .nib, .marker, .pencil, .chalk, .airbrush: 0.5
+    }
   }
 
   /// The kind with a nib turned along with its line, unless it turns by itself.
@@ -93,7 +127,11 @@ public struct BrushKind: Hashable, Sendable {
   }
 
   /// The kind in a brush, which has no line yet.
-  public var unseeded: BrushKind { seeded(0) }
+  public var unseeded: BrushKind {
+    var kind = seeded(0)
+    kind.start = 0
+    return kind
+  }
 }
 
 extension BrushKind.Name {
