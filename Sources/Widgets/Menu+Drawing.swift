@@ -39,7 +39,20 @@ extension Menu {
       pass.draw(title, font: theme.body, color: ink, in: titleArea)
       draw(colors, in: area, pass)
       if isChosen { drawMark(in: area, ink, pass) }
+    case .submenu(let title, _):
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      drawArrow(in: area, isLit ? theme.onAccent : theme.secondaryText, pass)
     }
+  }
+
+  /// Draws the arrow at the right of a row with a menu.
+  private func drawArrow(in area: ViewRect, _ ink: Color, _ pass: RenderPass) {
+    pass.context.setColor(ink)
+    pass.context.setLine(width: 1.5, cap: .round, join: .round)
+    pass.context.move(x: area.maxX - 5, y: area.midY - 4)
+    pass.context.line(x: area.maxX - 1, y: area.midY)
+    pass.context.line(x: area.maxX - 5, y: area.midY + 4)
+    pass.context.stroke()
   }
 
   private func drawMark(in area: ViewRect, _ ink: Color, _ pass: RenderPass) {

@@ -1,35 +1,8 @@
-public import Canvas
+import Canvas
 public import Base
 
 /// A popup list of commands, which scrolls if it is too long.
 public final class Menu: View {
-  /// The kinds of row.
-  public enum Item {
-    case command(String, key: String, isEnabled: Bool, action: () -> Void)
-    /// One of a few options, with a mark on the current one.
-    ///
-    /// - Parameter typeface: the font family of a sample at the right.
-    case choice(String, isChosen: Bool, typeface: String? = nil, action: () -> Void)
-    /// One of a few palettes, with its colours at the right.
-    case palette(String, colors: [Color], isChosen: Bool, action: () -> Void)
-    case separator
-
-    var isChosen: Bool {
-      switch self {
-      case .choice(_, let isChosen, _, _), .palette(_, _, let isChosen, _): isChosen
-      case .command, .separator: false
-      }
-    }
-
-    var title: String {
-      switch self {
-      case .command(let title, _, _, _), .choice(let title, _, _, _), .palette(let title, _, _, _):
-        title
-      case .separator: ""
-      }
-    }
-  }
-
   /// The treatment of the focus while a menu is open.
   public enum Focusing: Sendable {
     case taken
@@ -48,16 +21,24 @@ public final class Menu: View {
   }
   private var scrolling = Scrolling()
   /// The text typed to find an item, and the time of its last letter.
-  private var typed = (text: "", time: EventTime.zero)
+  var typed = (text: "", time: EventTime.zero)
   private var isLaidOut = false
+  /// The open menu beside a row.
+  weak var submenu: Menu?
+  /// The menu that this one is beside.
+  weak var parentMenu: Menu?
+  /// The last position of the pointer.
+  var pointer: ViewPoint?
+  /// The position of the press that opened it, until that is dragged away: its release chooses nothing.
+  private var opening: ViewPoint?
   private static let rowHeight = 30.0
   private static let separatorHeight = 9.0
-  private static let padding = 6.0
+  static let padding = 6.0
   /// A sample of the features in which typefaces differ: a capital, small letters with and without a stem, and digits.
   static let sample = "Aag 12"
   static let sampleSize = 17.0
   /// The maximum pause between letters typed together, in milliseconds.
-  private static let longestPause: UInt32 = 1000
+  static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
 
   /// Creates a menu with a name for screen readers.
@@ -77,9 +58,10 @@ public final class Menu: View {
     if case .separator = items[index] {
       return AccessibleItem(Accessibility(.separator), frame: rect(of: index), isEnabled: false)
     }
-    var key = ""
+    var (key, role) = ("", Accessibility.Role.menuItem)
     if case .command(_, let name, _, _) = items[index] { key = name }
-    var said = Accessibility(.menuItem, name: items[index].title, value: key)
+    if case .submenu = items[index] { role = .menu }
+    var said = Accessibility(role, name: items[index].title, value: key)
     said.key = key
     return AccessibleItem(
       said, frame: rect(of: index), isSelected: items[index].isChosen,
@@ -105,6 +87,8 @@ public final class Menu: View {
       case .palette(let title, let colors, _, _):
         let chips = Self.chips(colors).width + 20
         widest = max(widest, TextLayout(title, font: font).size.width + chips)
+      case .submenu(let title, _):
+        widest = max(widest, TextLayout(title, font: font).size.width + Self.arrowWidth)
       case .separator: break
       }
     }
@@ -117,7 +101,7 @@ public final class Menu: View {
     let hasChoice = items.contains {
       switch $0 {
       case .choice, .palette: true
-      case .command, .separator: false
+      case .command, .submenu, .separator: false
       }
     }
     return hasChoice ? 20 : 0
@@ -154,12 +138,12 @@ public final class Menu: View {
   func isSelectable(_ index: Int) -> Bool {
     switch items[index] {
     case .command(_, _, let isEnabled, _): isEnabled
-    case .choice, .palette: true
+    case .choice, .palette, .submenu: true
     case .separator: false
     }
   }
 
-  private func item(at point: ViewPoint) -> Int? {
+  func item(at point: ViewPoint) -> Int? {
     items.indices.first { rect(of: $0).contains(point) && isSelectable($0) }
   }
 
@@ -186,22 +170,42 @@ public final class Menu: View {
       isHovered: isHovered)
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     let item = items[index]
-    window?.dismissPopup()
+    if case .submenu = item { return openSubmenu(of: index, byKey: true) }
+    // Along with all menus beside it.
+    window?.dismiss(outermost)
     switch item {
     case .command(_, _, _, let action), .choice(_, _, _, let action),
       .palette(_, _, _, let action):
       action()
-    case .separator: break
+    case .submenu, .separator: break
     }
   }
 
-  public override func hovered(_ event: PointerEvent) { highlighted = item(at: event.position) }
-  public override func dragged(_ event: PointerEvent) { highlighted = item(at: event.position) }
+  public override func hovered(_ event: PointerEvent) { point(at: event.position) }
 
   public override func hoverChanged() {
-    if !isHovered { highlighted = nil }
+    if !isHovered, submenu == nil { highlighted = nil }
+  }
+
+  // MARK: A press that opens it, and goes on
+
+  /// Takes over the press that opened it: dragging it to an item and releasing it there chooses that.
+  ///
+  /// - Parameter position: in the scene.
+  func takeOverPress(at position: ViewPoint) { opening = position }
+
+  public override func dragged(_ event: PointerEvent) {
+    let position = positionInScene(event.position)
+    if let opening {
+      guard opening.distance(to: position) > habits.dragThreshold ?? Self.dragThreshold else {
+        return
+      }
+      self.opening = nil
+    }
+    let menu = menu(at: position)
+    menu.point(at: menu.positionFromScene(position))
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
@@ -214,8 +218,13 @@ public final class Menu: View {
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { true }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    if let index = item(at: event.position) { choose(index) }
+    guard opening == nil else { return opening = nil }
+    let position = positionInScene(event.position)
+    let menu = menu(at: position)
+    if let index = menu.item(at: menu.positionFromScene(position)) { menu.choose(index) }
   }
+
+  private static let dragThreshold = 4.0
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
     if let found = next(typedBy: event) {
@@ -229,40 +238,12 @@ public final class Menu: View {
     case .home: highlighted = nextSelectable(from: -1, by: 1)
     case .end: highlighted = nextSelectable(from: items.count, by: -1)
     case .enter, .space: if let highlighted { choose(highlighted) }
+    case .right:
+      if let highlighted { openSubmenu(of: highlighted, byKey: true) }
+    case .left: parentMenu?.closeSubmenu()
     default: break
     }
     if let highlighted { reveal(highlighted) }
     return true
-  }
-
-  /// Returns the item whose title begins with the typed text. Letters typed in quick succession add up. Repeating a
-  /// single letter cycles through the items.
-  ///
-  /// - Returns: nil for a key without text, or if no title matches.
-  private func next(typedBy event: KeyEvent) -> Int? {
-    guard !event.text.isEmpty, event.modifiers.isSubset(of: .shift) else { return nil }
-    let goesOn =
-      event.time.milliseconds(since: typed.time) <= Self.longestPause && !typed.text.isEmpty
-    // A space continues a title but doesn't start one: by itself, it chooses.
-    guard goesOn || event.key != .space else { return nil }
-    let text = (goesOn ? typed.text : "") + event.text.lowercased()
-    let letters = Set(text)
-    let (wanted, isNew) = letters.count == 1 ? (String(letters), true) : (text, false)
-    let start = (highlighted ?? -1) + (isNew ? 1 : 0)
-    let round = (0..<items.count).map { (max(start, 0) + $0) % items.count }
-    let found = round.first { index in
-      isSelectable(index) && items[index].title.lowercased().hasPrefix(wanted)
-    }
-    if found != nil { typed = (text, event.time) }
-    return found
-  }
-
-  private func nextSelectable(from index: Int, by step: Int) -> Int? {
-    var next = index + step
-    while items.indices.contains(next) {
-      if isSelectable(next) { return next }
-      next += step
-    }
-    return highlighted
   }
 }

@@ -89,8 +89,10 @@ extension Scene {
       }
       finishPress(of: captured, event, button)
     }
-    if let popup = popups.last, !popup.view.frame.contains(event.position) {
-      dismissPopup()
+    if let popup = reachablePopups.first,
+      !reachablePopups.contains(where: { $0.view.frame.contains(event.position) })
+    {
+      dismiss(popup.view)
       return true
     }
     if showsFocus {
@@ -106,11 +108,17 @@ extension Scene {
     {
       focus(nil)
     }
+    let count = popups.count
     while let current = view {
       if !current.isUsable || current.isBusy { return true }
       if current.pressed(event.moved(into: current), button) {
         captured = current
         capturedButton = button
+        if button == .secondary, popups.count > count, let menu = popups.last?.view as? Menu {
+          menu.takeOverPress(at: event.position)
+          captured = menu
+          return true
+        }
         makeWay(for: current, at: event.position)
         if current.takesFocusWhenPressed, button == .primary { focus(current) }
         return true
@@ -152,11 +160,10 @@ extension Scene {
   }
 
   private func hit(_ position: ViewPoint) -> View? {
-    for popup in popups.reversed() {
+    for popup in reachablePopups.reversed() {
       if let view = popup.view.view(at: popup.view.positionFromParent(position)) { return view }
-      return nil
     }
-    return root.view(at: root.positionFromParent(position))
+    return hasPopup ? nil : root.view(at: root.positionFromParent(position))
   }
 
   func hover(_ view: View?) {

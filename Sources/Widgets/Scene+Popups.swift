@@ -43,6 +43,23 @@ extension Scene {
     popups[popups.count - 1].isCentered = true
   }
 
+  /// Shows a menu beside a row of the topmost menu, on the side with room for it, and dismisses it along with that one.
+  func show(_ menu: Menu, beside row: ViewRect, dismissed: @escaping () -> Void) {
+    let size = menu.preferredSize(width: 340)
+    let (right, left) = (row.maxX + 2, row.x - size.width - 2)
+    let isRight = right + size.width <= bounds.width - 4 || left < 4
+    show(
+      menu, at: ViewPoint(x: isRight ? right : left, y: row.y - Menu.padding), size: size,
+      dismissed: dismissed)
+    popups[popups.count - 1].isBeside = true
+  }
+
+  /// The topmost popup, preceded by the menus that it is beside, the outermost first.
+  var reachablePopups: ArraySlice<Popup> {
+    let first = popups.lastIndex { !$0.isBeside } ?? 0
+    return popups[first...]
+  }
+
   /// Called when the window is resized: centres the centred popups again and dismisses all others.
   func placePopups() {
     while let last = popups.last, !last.isCentered { dismissPopup() }

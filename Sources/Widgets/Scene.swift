@@ -206,6 +206,8 @@ struct Popup {
   weak var focusBefore: View?
   /// Whether it is centred, so that it stays when the window is resized.
   var isCentered = false
+  /// Whether it is a menu beside a row of the one below.
+  var isBeside = false
   var dismissed: () -> Void
 }
 
