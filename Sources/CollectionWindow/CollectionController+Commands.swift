@@ -23,10 +23,9 @@ extension CollectionController {
     for (button, name) in [
       (choiceBar.exportButton, CommandName.export), (choiceBar.duplicateButton, .duplicate),
       (choiceBar.tagsButton, .tags), (choiceBar.deleteButton, .delete),
-      (choiceBar.endButton, .cancel),
+      (choiceBar.restoreButton, .restore), (choiceBar.endButton, .cancel),
     ] { commands.bind(button, name) }
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
-    choiceBar.restoreButton.action = { [weak self] in self?.restoreTargets() }
     screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
     screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
       self?.services.settings[.thumbnailSize] = $0
@@ -79,6 +78,7 @@ extension CollectionController {
 
   private func connectCommands() {
     window.connect(commands)
+    window.showMenu = { [weak self] in self?.showMenu() }
     on(.new) { $0.create(.painting(Painting())) }
     on(.newOfKind) { $0.showShapes() }
     on(.importFiles, if: \.canWrite) { $0.chooseFiles() }
@@ -89,6 +89,9 @@ extension CollectionController {
     on(.duplicate, if: { $0.canChange && !$0.isTrash }) { $0.duplicate($0.targets) }
     on(.tags, if: { $0.canChange && !$0.isTrash && !$0.targets.isEmpty }) { $0.askForTags() }
     on(.delete, if: { $0.canChange && !$0.isTrash }) { $0.delete($0.targets) }
+    on(.restore, if: { $0.isTrash && $0.canWrite && !$0.targets.isEmpty }) {
+      $0.restoreTargets()
+    }
     on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
     on(.undoDeletion) { $0.takeBack() }
     on(.search) { $0.beginSearch() }

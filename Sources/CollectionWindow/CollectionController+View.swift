@@ -29,33 +29,44 @@ extension CollectionController: CollectionViewDelegate {
   public func collectionView(_ view: CollectionView, open index: Int) {
     guard shown.indices.contains(index) else { return }
     if isTrash {
-      collectionView(view, showMenuFor: index, at: view.accessibleEntry(index).frame.center)
+      let place = view.accessibleEntry(index).frame.center
+      collectionView(view, showMenuFor: index, at: view.positionInScene(place))
     } else {
       delegate?.collectionController(self, open: shown[index])
     }
   }
 
+  /// Shows the menu of the chosen items, of the item, or of the space around them.
   public func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint) {
-    guard let index, shown.indices.contains(index) else { return }
-    let name =
-      view.chosenCount > 0 ? services.texts.chosen(view.chosenCount) : shown[index].name
-    let menu = Menu(name: name, items: isTrash ? [restoringItem] : itemMenu)
+    guard let index, shown.indices.contains(index) else { return showMenu(at: point) }
+    let count = view.chosenCount
+    showMenu(
+      of: isTrash ? .deleted : count > 1 ? .documents : .document,
+      name: count > 0 ? services.texts.chosen(count) : shown[index].name, at: point)
+  }
+
+  /// Shows the menu of the space around the items.
+  ///
+  /// - Parameter point: in the scene.
+  func showMenu(at point: ViewPoint) {
+    let texts = services.texts
+    showMenu(
+      of: isTrash ? .trash : .background, name: isTrash ? texts.trash : texts.paintings, at: point)
+  }
+
+  private func showMenu(of target: MenuTarget, name: String, at point: ViewPoint) {
+    let menu = commands.menu(of: target, name: name)
     window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 
-  private var restoringItem: Menu.Item {
-    .command(services.texts.restore, key: "", isEnabled: canWrite) { [weak self] in
-      self?.restoreTargets()
+  /// Shows the menu of the item with the keyboard focus, or of the space around the items.
+  func showMenu() {
+    let grid = screen.grid
+    if !grid.isHidden, let index = grid.selection {
+      let place = grid.accessibleEntry(index).frame.center
+      return collectionView(grid, showMenuFor: index, at: grid.positionInScene(place))
     }
-  }
-
-  private var itemMenu: [Menu.Item] {
-    let all = [
-      commands.item(.duplicate), commands.item(.tags), commands.item(.export), .separator,
-      commands.item(.delete),
-    ]
-    guard screen.grid.chosenCount < 2 else { return all }
-    return [commands.item(.open), .separator, commands.item(.rename)] + all
+    showMenu(at: window.scene.bounds.center)
   }
 
   /// Renames the item, unless the name is empty or the same.

@@ -51,13 +51,15 @@ extension LifeEditor {
     }
   }
 
-  /// Pastes the cells of the clipboard's text, at the pointer or in the middle.
-  func paste() {
+  /// Pastes the cells of the clipboard's text.
+  ///
+  /// - Parameter cell: the centre; nil for the pointer, or the middle if that is elsewhere.
+  func paste(around cell: CellPosition? = nil) {
     guard canChange else { return }
     services.clipboard.read { [weak self] text in
       guard let self, !grid.isPainting, canChange else { return }
       guard let text else { return say(services.texts.life.pasteFailed) }
-      let place = tools.pointer.map { LifeCell($0) } ?? display.middle
+      let place = (cell ?? tools.pointer).map { LifeCell($0) } ?? display.middle
       tools.choose(.select)
       paste(text, around: place)
     }

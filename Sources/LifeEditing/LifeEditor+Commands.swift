@@ -140,6 +140,7 @@ extension LifeEditor {
     on(.copy) { $0.copy() }
     on(.cut) { $0.cut() }
     on(.paste) { $0.paste() }
+    on(.pasteHere, if: \.canChange) { $0.paste(around: $0.placeForPasting) }
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
     on(.deleteSelected, if: \.hasSelection) { $0.selection.clear() }
     on(.clearOutside, if: \.hasSelection) { $0.selection.clearOutside() }

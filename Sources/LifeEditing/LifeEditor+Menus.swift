@@ -85,21 +85,19 @@ extension LifeEditor {
     show(Menu(name: all.more, items: items), under: screen.bar.moreButton)
   }
 
-  func selectionMenu() -> Menu {
-    Menu(
-      name: services.texts.pixels.select,
-      items: [
-        commands.item(.selectAll), commands.item(.deselect), .separator,
-        commands.item(.cut, isEnabled: hasSelection), commands.item(.copy),
-        commands.item(.copyWithOutline), commands.item(.paste, isEnabled: canChange),
-      ] + PasteMode.allCases.map(pasteChoice) + [
-        .separator, commands.item(.shrinkSelection), commands.item(.deleteSelected),
-        commands.item(.clearOutside), commands.item(.advanceSelection),
-        commands.item(.advanceOutside), commands.item(.keepPattern), commands.item(.identify),
-        .separator,
-        commands.item(.flipHorizontally),
-        commands.item(.flipVertically), commands.item(.turnRight), commands.item(.turnLeft),
-      ])
+  func menu(of target: MenuTarget) -> Menu {
+    let texts = services.texts
+    let switches: [CommandName: Bool] = [
+      .gridLines: grid.showsLines, .colorsByAge: display.colorsByAge,
+    ]
+    return commands.menu(
+      of: target, name: target == .selection ? texts.pixels.select : texts.life.board
+    ) {
+      switches[$0]
+    } part: { [weak self] _ in
+      guard let self else { return [] }
+      return PasteMode.allCases.map(pasteChoice)
+    }
   }
 
   func showRuleMenu() {

@@ -35,15 +35,37 @@ extension PaintingEditor {
   }
 
   /// Pastes the last copied elements, from any painting, or the content of another program.
-  func paste() {
+  ///
+  /// - Parameter place: the centre of the pasted content, or nil for its original position.
+  func paste(around place: PaperPoint? = nil) {
     guard canChange else { return }
-    guard let content = shared.copied.content else { return pasteForeign() }
+    guard let content = shared.copied.content else { return pasteForeign(around: place) }
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
     tools.context.insert(content.elements) { [seen = tools.context.seenPaper] in
-      content.elements(on: ratio).movedIntoView(seen, on: ratio)
+      let elements = content.elements(on: ratio)
+      return place.map { elements.centered(at: $0, on: ratio) }
+        ?? elements.movedIntoView(seen, on: ratio)
     }
+  }
+
+  /// Pastes with the middle at the pointer, or at the place of the menu that calls it; in the middle of the visible
+  /// area if neither is on the paper.
+  func pasteHere() {
+    let pointer = screen.paper.pointerInScene.map { paperPoint(at: $0) }
+    let place = commands.callingKey == nil ? menuPlace : pointer
+    paste(around: place ?? tools.context.seenPaper.center)
+  }
+
+  func copyStyle() {
+    tools.finishStyling()
+    if let style = tools.context.selectedStyle { shared.copiedStyle = style }
+  }
+
+  func pasteStyle() {
+    tools.finishStyling()
+    if let style = shared.copiedStyle { tools.context.apply(style) }
   }
 
   // MARK: Other programs
@@ -52,37 +74,32 @@ extension PaintingEditor {
   private static let pastedTypes: [ClipboardType] =
     [.filbertPainting, .svg] + ClipboardType.pictures + [.files, .text]
 
-  private func pasteForeign() {
+  private func pasteForeign(around place: PaperPoint?) {
     let texts = services.texts.selection
     services.clipboard.read(Self.pastedTypes) { [weak self] content in
       guard let self else { return }
       guard let content else { return say(texts.nothingToPaste) }
       if content.type == .text, !PastedText.isDrawing(content.bytes) {
-        return write(content.bytes, around: nil)
+        return write(content.bytes, as: .pasted(place))
       }
-      read(content)
+      read(content, as: .pasted(place))
     }
   }
 
   /// Inserts content that isn't a drawing as a text.
-  ///
-  /// - Parameter place: the position, or nil for the centre of the visible area.
-  func write(_ bytes: [UInt8], around place: PaperPoint?) {
+  func write(_ bytes: [UInt8], as arrival: Arrival) {
     guard canChange, !session.isInGesture else { return }
     let string = TextEditor.paragraphs(String(decoding: bytes, as: UTF8.self))
     tools.choose(.select)
     giveShape()
-    guard tools.context.insert(string, around: place) else {
-      return say(
-        place == nil
-          ? services.texts.selection.nothingToPaste : services.texts.selection.nothingToTake)
+    guard tools.context.insert(string, around: arrival.place) else {
+      return say(arrival.complaint(services.texts.selection))
     }
   }
 
   /// Reads drawings and pictures on another thread and inserts them.
-  ///
-  /// - Parameter place: the position of a drop, which opens files other than drawings as documents; nil for pasting.
-  func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
+  /// Dropped files other than drawings are opened as documents.
+  func read(_ content: ClipboardContent, as arrival: Arrival) {
     let texts = services.texts.selection
     let (bytes, paths) = (content.bytes, content.filePaths)
     let seen = tools.context.display.corners
@@ -105,34 +122,53 @@ extension PaintingEditor {
       guard let self else { return }
       switch outcome {
       case .done((let pasted, let others)):
-        let opensOthers = place != nil && !others.isEmpty
+        let opensOthers = arrival.isDrop && !others.isEmpty
         if opensOthers { window.filesDropped.post(others) }
-        if !opensOthers || !pasted.elements.isEmpty { lay(pasted, droppedAt: place) }
+        if !opensOthers || !pasted.elements.isEmpty { lay(pasted, as: arrival) }
       // A text may start like a drawing without being one.
-      case .failed where content.type == .text: write(content.bytes, around: place)
+      case .failed where content.type == .text: write(content.bytes, as: arrival)
       case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }
     }
   }
 
-  func lay(_ pasted: PastedDrawings, droppedAt place: PaperPoint?) {
+  func lay(_ pasted: PastedDrawings, as arrival: Arrival) {
     let texts = services.texts
-    guard !pasted.elements.isEmpty else {
-      if place != nil { return say(texts.selection.nothingToTake) }
-      return say(texts.selection.nothingToPaste)
-    }
+    guard !pasted.elements.isEmpty else { return say(arrival.complaint(texts.selection)) }
     // Give up if the user has started drawing meanwhile.
     guard canChange, !session.isInGesture else { return }
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
     tools.context.insert(LazyElements(pasted.elements)) { [seen = tools.context.seenPaper] in
-      place.map { pasted.elements(on: ratio, around: $0) }
+      arrival.place.map { pasted.elements(on: ratio, around: $0) }
         ?? pasted.elements(on: ratio).movedIntoView(seen, on: ratio)
     }
     if let loss = texts.said(pasted.loss, of: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)
     }
+  }
+}
+
+/// A way for content of other programs to get onto the paper.
+nonisolated enum Arrival: Sendable {
+  /// Centred at a point; nil for its own position, or the centre of the visible area.
+  case pasted(PaperPoint?)
+  case dropped(PaperPoint)
+
+  /// The centre of the content.
+  var place: PaperPoint? {
+    switch self {
+    case .pasted(let place): place
+    case .dropped(let place): place
+    }
+  }
+
+  var isDrop: Bool { if case .dropped = self { true } else { false } }
+
+  /// Returns the message for content without anything that can be used.
+  func complaint(_ texts: SelectionTexts) -> String {
+    isDrop ? texts.nothingToTake : texts.nothingToPaste
   }
 }

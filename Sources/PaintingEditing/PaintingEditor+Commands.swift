@@ -49,6 +49,7 @@ extension PaintingEditor {
       guard let self else { return }
       show(toolMenu(DrawingTool.catalogue[folded].map(\.name)), under: button)
     }
+    screen.paper.menuWanted.listen(self) { [weak self] in self?.showMenu(at: $0) }
     screen.paper.drawingChanged.listen(self) { [weak self] in self?.drawingChanged($0) }
     connectCommands()
     window.resized.listen(self) { [weak self] in
@@ -149,6 +150,11 @@ extension PaintingEditor {
     on(.copy) { $0.copy() }
     on(.cut) { $0.cut() }
     on(.paste) { $0.paste() }
+    on(.pasteHere, if: \.canChange) { $0.pasteHere() }
+    on(.copyStyle, if: \.hasSelection) { $0.copyStyle() }
+    on(.pasteStyle, if: { $0.canChange && $0.hasSelection && $0.shared.copiedStyle != nil }) {
+      $0.pasteStyle()
+    }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
     on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop }) {
@@ -183,6 +189,10 @@ extension PaintingEditor {
     on(.unlockAll, if: { $0.canChange && $0.tools.context.hasLocked }) {
       $0.tools.context.unlockAll()
     }
+    on(.cropPicture, if: { $0.tools.selection.crop(on: $0.tools.context.ratio) != nil }) {
+      $0.tools.selection.setCropping(!$0.tools.selection.isCropping)
+    }
+    on(.placePicture, if: \.canChange) { $0.choosePicture() }
     on(.takeApart, if: { $0.canChange && $0.selectedDrawing != nil }) { $0.takeApart() }
     on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
     on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
@@ -234,8 +244,8 @@ extension PaintingEditor {
     screen.bar.tools.selection = tools.toolbox.toolIndex
     screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
       self?.show(menu, under: button)
-    } selectionMenu: { [weak self] button in
-      self?.selectionMenu(under: button)
+    } selectionMenu: { [weak self] in
+      self?.selectionMenu()
     } arrangeMenu: { [weak self] in
       self?.arrangeMenu()
     } gradientMenu: { [weak self] in

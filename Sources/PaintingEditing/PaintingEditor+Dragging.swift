@@ -25,14 +25,14 @@ extension PaintingEditor: DropTarget {
     case .color:
       if let color = DroppedColor.color(content.bytes) { shared.brush.brush.style.color = color }
     case .text: receive(text: content, at: paperPoint(at: position))
-    default: read(content, droppedAt: paperPoint(at: position))
+    default: read(content, as: .dropped(paperPoint(at: position)))
     }
   }
 
   /// Inserts a drawing contained in a text, or the text itself.
   private func receive(text: ClipboardContent, at place: PaperPoint) {
-    guard PastedText.isDrawing(text.bytes) else { return write(text.bytes, around: place) }
-    read(text, droppedAt: place)
+    guard PastedText.isDrawing(text.bytes) else { return write(text.bytes, as: .dropped(place)) }
+    read(text, as: .dropped(place))
   }
 
   /// Fills the area enclosed by ink at a point that the brush's colour was dropped on.
@@ -53,7 +53,7 @@ extension PaintingEditor: DropTarget {
   }
 
   /// Returns the nearest point on the paper.
-  private func paperPoint(at position: ViewPoint) -> PaperPoint {
+  func paperPoint(at position: ViewPoint) -> PaperPoint {
     let unit = unitPoint(at: position)
     func kept(_ value: Double) -> Double { min(max(value, 0), 1) }
     return PaperPoint(UnitPoint(x: kept(unit.x), y: kept(unit.y)), on: tools.context.ratio)

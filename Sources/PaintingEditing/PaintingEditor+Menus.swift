@@ -53,10 +53,8 @@ extension PaintingEditor {
           commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
           commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
           commands.item(.paper), commands.item(.drawingAids),
-          .command(texts.selection.placePicture, key: "", isEnabled: canChange) { [weak self] in
-            self?.choosePicture()
-          },
-          commands.item(.rename), commands.item(.export), commands.item(.print),
+          commands.item(.placePicture), commands.item(.rename), commands.item(.export),
+          commands.item(.print),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),
           .separator, commands.item(.fullScreen),
@@ -66,70 +64,16 @@ extension PaintingEditor {
 
   var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
 
-  /// - Parameter button: the button that opens it.
-  func selectionMenu(under button: Button) -> Menu {
-    let selection = tools.selection
-    let isPicture = selection.crop(on: tools.context.ratio) != nil
-    let cropping = Menu.Item.choice(
-      services.texts.selection.cropPicture, isChosen: selection.isCropping
-    ) { [weak selection] in
-      if let selection { selection.setCropping(!selection.isCropping) }
-    }
-    return Menu(
-      name: services.texts.selection.commands,
-      items: (isPicture ? [cropping, .separator] : [])
-        + [
-          commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
-          .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
-          commands.item(.toBottom), .separator,
-          commands.item(.group), commands.item(.ungroup), commands.item(.takeApart),
-          commands.item(.clipMaskAndBlend), commands.item(.lock), commands.item(.unlockAll),
-          .separator,
-          // For windows whose bar has no room for a separate button.
-          .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
-            [weak self, weak button] in
-            if let self, let button { show(arrangeMenu(), under: button) }
-          },
-          .command(
-            services.texts.layers.moveToEllipsis, key: "",
-            isEnabled: hasSelection && painting.layers.count > 1
-          ) { [weak self, weak button] in
-            if let self, let button { show(layerMenu(), under: button) }
-          },
-          .separator, commands.item(.selectAll),
-        ])
-  }
-
   /// The menu of clips, masks and the blend mode of the selected group.
   func maskMenu() -> Menu {
-    let context = tools.context
-    let texts = services.texts
-    var items = [
+    let items = [
       commands.item(.clip), commands.item(.maskByBrightness), commands.item(.maskByOpacity),
       commands.item(.releaseMask),
     ]
-    if let group = context.selectedGroup {
-      items.append(.separator)
-      items += Blending.allCases.map { blending in
-        .choice(
-          texts.layers.name(of: blending), isChosen: group.style.blending == blending
-        ) { [weak context] in context?.blendGroup(as: blending) }
-      }
-    }
-    return Menu(name: texts.masks.clipMaskAndBlend, items: items)
-  }
-
-  /// The menu of layers to move the selection to, the uppermost first.
-  func layerMenu() -> Menu {
-    let context = tools.context
-    let own = Set(tools.selection.elements.map(\.layer))
+    let modes = blendItems
     return Menu(
-      name: services.texts.layers.moveTo,
-      items: painting.layers.reversed().map { layer in
-        .command(
-          context.name(of: layer), key: "", isEnabled: layer.isOpen && own != [layer.id]
-        ) { [weak context] in context?.moveSelected(to: layer.id) }
-      })
+      name: services.texts.masks.clipMaskAndBlend,
+      items: modes.isEmpty ? items : items + [.separator] + modes)
   }
 
   func arrangeMenu() -> Menu {

@@ -27,7 +27,7 @@ extension PaintingEditor {
       }
       return drawings
     } done: { [weak self] drawings in
-      self?.lay(drawings, droppedAt: nil)
+      self?.lay(drawings, as: .pasted(nil))
     }
   }
 

@@ -40,6 +40,8 @@ final class PaintingEditor: Editor {
   private let preview = PaintingPreview()
   /// The number of stored samples of the line being drawn.
   private var keptSamples = 0
+  /// The place on the paper of the menu that was opened last.
+  var menuPlace: PaperPoint?
   /// Set during the replay of the painting.
   var replay: ReplayController?
 

@@ -3,6 +3,7 @@ public import Canvas
 import Dispatch
 public import DocumentWindows
 public import Documents
+import Editing
 import Rendering
 import Storage
 import Views
@@ -15,6 +16,8 @@ public final class PaintingEditors {
   public let brush: BrushController
   /// The elements copied in any window.
   let copied: CopiedContent<CopiedElements>
+  /// The style copied in any window; nil before that.
+  var copiedStyle: CopiedStyle?
   /// Posted when pictures were decoded after drawing without them.
   let lateDecoded = Signal<Void>()
   private let memory: BrushMemory

@@ -7,12 +7,11 @@ import Formats
 import Texts
 import Views
 import Widgets
+import Windows
 
 /// The frames of a pixel art window: the strip, playback, and operations on frames.
 final class FrameController {
   let bar: FrameBar
-  /// Returns a command's key for menus; empty for none.
-  var key: (CommandName) -> String = { _ in "" }
   /// The speed of playback, relative to the frames' own.
   private(set) var speed = 1.0
   static let speeds = [0.25, 0.5, 1, 2, 4]
@@ -31,18 +30,20 @@ final class FrameController {
   private let grid: GridView
   private let display: PixelDisplay
   private let texts: PixelTexts
+  private unowned let commands: WindowCommands
   private var clock: FrameClock?
   private var pictures: [Int: (seen: CelStack, surface: Surface)] = [:]
 
   init(
     _ bar: FrameBar, _ session: Session<PixelArt>, edited: EditedCel, grid: GridView,
-    display: PixelDisplay, texts: PixelTexts
+    display: PixelDisplay, texts: PixelTexts, commands: WindowCommands
   ) {
     self.session = session
     self.edited = edited
     self.grid = grid
     self.display = display
     self.texts = texts
+    self.commands = commands
     self.bar = bar
     bar.strip.delegate = self
     bar.playbackButton.action = { [weak self] in self?.showPlaybackMenu() }
@@ -208,37 +209,38 @@ final class FrameController {
   }
 
   private func menu(for frame: Int) -> Menu {
+    commands.menu(of: .frame, name: texts.frames) { _ in
+      nil
+    } part: { [weak self] _ in
+      self?.items(of: frame) ?? []
+    }
+  }
+
+  /// The menu's rows about the order, the duration and the sections of a frame.
+  private func items(of frame: Int) -> [Menu.Item] {
     let count = session.seen.frames.count
     let canChange = session.canChange
     func command(
-      _ name: String, key: String = "", isEnabled: Bool = true,
-      _ action: @escaping (FrameController) -> Void
+      _ name: String, isEnabled: Bool = true, _ action: @escaping (FrameController) -> Void
     ) -> Menu.Item {
-      .command(name, key: key, isEnabled: canChange && isEnabled) { [weak self] in
+      .command(name, key: "", isEnabled: canChange && isEnabled) { [weak self] in
         if let self { action(self) }
       }
     }
-    let canAdd = session.seen.canAddFrame
-    var items = [
-      command(texts.duplicateFrame, key: key(.duplicateFrame), isEnabled: canAdd) {
-        $0.duplicate()
-      },
-      command(texts.addFrame, key: key(.addFrame), isEnabled: canAdd) { $0.add() },
-      command(texts.deleteFrame, key: key(.deleteFrame), isEnabled: count > 1) { $0.delete() },
-      .separator,
+    let items = [
       command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
       command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
       .separator,
       command(texts.durationEllipsis) { $0.durationWanted.post(()) },
       command(texts.sectionEllipsis) { $0.sectionWanted.post(()) },
     ]
-    for section in session.seen.sections where section.frames.contains(frame) {
-      items.append(
+    let sections = session.seen.sections.filter { $0.frames.contains(frame) }
+    return items
+      + sections.map { section in
         command(texts.removeSection(section.name)) { controller in
           controller.session.perform { $0.removeSection(section.name) }
-        })
-    }
-    return Menu(name: texts.frames, items: items)
+        }
+      }
   }
 }
 

@@ -28,12 +28,14 @@ extension PixelEditor {
     selection.clear()
   }
 
-  /// Pastes the copied cells at their original position, or centres a picture copied by another program.
-  func paste() {
+  /// Pastes the copied cells, or a picture copied by another program.
+  ///
+  /// - Parameter middle: the centre; nil for the original position of cells, and the centre of the canvas for a picture.
+  func paste(around middle: CellPosition? = nil) {
     tools.choose(.select)
     guard session.canChange else { return }
-    guard let content = shared.copied.content else { return pasteForeign() }
-    lay(content)
+    guard let content = shared.copied.content else { return pasteForeign(around: middle) }
+    lay(content, around: middle)
   }
 
   /// - Parameter middle: the centre; nil for the original position.
@@ -52,22 +54,25 @@ extension PixelEditor {
   static let pastedTypes: [ClipboardType] =
     [.filbertCells] + ClipboardType.pictures + [.svg, .files, .text]
 
-  private func pasteForeign() {
+  private func pasteForeign(around middle: CellPosition?) {
     let texts = services.texts.selection
     services.clipboard.read(Self.pastedTypes) { [weak self] content in
       guard let self else { return }
       guard let content, content.type != .text || PastedText.isDrawing(content.bytes) else {
         return toasts.say(texts.nothingToPaste)
       }
-      read(content)
+      read(content, around: middle)
     }
   }
 
   /// Reads a picture on another thread and pastes it.
   ///
-  /// - Parameter place: the cell that it was dropped on; dropped files of other kinds are opened as documents. Nil for
-  ///   pasting.
-  func read(_ content: ClipboardContent, droppedAt place: CellPosition? = nil) {
+  /// - Parameters:
+  ///   - place: the centre; nil for that of the canvas.
+  ///   - isDropped: whether files of other kinds are opened as documents.
+  func read(
+    _ content: ClipboardContent, around place: CellPosition?, isDropped: Bool = false
+  ) {
     let texts = services.texts.selection
     let (bytes, paths, room) = (content.bytes, content.filePaths, session.seen.size)
     guard content.type != .files || !paths.isEmpty else {
@@ -86,7 +91,7 @@ extension PixelEditor {
         tools.choose(.select)
         lay(pasted.content, around: place)
         if pasted.isScaledDown { toasts.say(texts.scaledDown) }
-      case .failed where place != nil && !paths.isEmpty: window.filesDropped.post(paths)
+      case .failed where isDropped && !paths.isEmpty: window.filesDropped.post(paths)
       case .failed(let error): toasts.say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }

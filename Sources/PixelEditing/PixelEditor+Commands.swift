@@ -47,7 +47,6 @@ extension PixelEditor {
     context.picked.listen(self) { [weak self] isFinal in
       if isFinal { self?.tools.toolbox.putPickerAway() }
     }
-    frames.key = { [weak commands = commands] in commands?.key($0) ?? "" }
     frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     tiles.shown.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
@@ -84,9 +83,11 @@ extension PixelEditor {
     on(.tiled) { $0.grid.isTiled.toggle() }
     on(.checkerboard) { $0.showCheckerboardMenu() }
     on(.play) { $0.frames.togglePlaying() }
-    on(.addFrame) { $0.frames.add() }
-    on(.duplicateFrame) { $0.frames.duplicate() }
-    on(.deleteFrame) { $0.frames.delete() }
+    on(.addFrame, if: \.canAddFrame) { $0.frames.add() }
+    on(.duplicateFrame, if: \.canAddFrame) { $0.frames.duplicate() }
+    on(.deleteFrame, if: { $0.session.canChange && $0.session.seen.frames.count > 1 }) {
+      $0.frames.delete()
+    }
     on(.onionSettings, if: \.isLoaded) { $0.askForOnionSkin() }
     on(.onion) { $0.frames.toggleOnion() }
     on(.previousFrame) { $0.frames.go(by: -1) }
@@ -106,6 +107,8 @@ extension PixelEditor {
     }
   }
 
+  private var canAddFrame: Bool { session.canChange && session.seen.canAddFrame }
+
   private func connectSelectionCommands() {
     on(.selectAll) {
       $0.tools.choose(.select)
@@ -116,6 +119,10 @@ extension PixelEditor {
     on(.cut, if: \.hasSelection) { $0.cut() }
     on(.paste) {
       $0.paste()
+      $0.leaveControls()
+    }
+    on(.pasteHere) {
+      $0.paste(around: $0.placeForPasting)
       $0.leaveControls()
     }
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }

@@ -23,7 +23,7 @@ extension PixelEditor: DropTarget {
     case .text where !PastedText.isDrawing(content.bytes):
       toasts.say(services.texts.selection.nothingToTake)
     case .files where content.filePaths.count > 1: window.filesDropped.post(content.filePaths)
-    default: read(content, droppedAt: cell)
+    default: read(content, around: cell, isDropped: true)
     }
   }
 }

@@ -107,18 +107,15 @@ extension PixelEditor {
 
   var canChangeCanvas: Bool { session.canChange && !grid.isPainting }
 
-  func selectionMenu() -> Menu {
-    Menu(
-      name: services.texts.pixels.select,
-      items: [
-        commands.item(.selectAll), commands.item(.deselect), .separator, commands.item(.cut),
-        commands.item(.copy),
-        commands.item(.paste, isEnabled: shared.copied.content != nil),
-        commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
-        commands.item(.flipVertically),
-        commands.item(.turnRight), commands.item(.turnLeft), commands.item(.transform),
-        commands.item(.makeTip), .separator, commands.item(.outline), commands.item(.replaceSecond),
-      ])
+  func menu(of target: MenuTarget) -> Menu {
+    let texts = services.texts.pixels
+    let switches: [CommandName: Bool] = [
+      .layers: timeline.isShown, .gridLines: grid.showsLines, .tiled: grid.isTiled,
+      .onion: display.showsOnion,
+    ]
+    return commands.menu(of: target, name: target == .selection ? texts.select : texts.grid) {
+      switches[$0]
+    }
   }
 
   func showPaletteMenu() {

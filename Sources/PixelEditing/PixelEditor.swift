@@ -48,7 +48,8 @@ final class PixelEditor: CellEditor {
     tiles = TilesController(context, grid: grid)
     let bar = FrameBar(texts: texts)
     frames = FrameController(
-      bar, session, edited: frame, grid: grid, display: display, texts: texts.pixels)
+      bar, session, edited: frame, grid: grid, display: display, texts: texts.pixels,
+      commands: host.commands)
     preview = PreviewController(
       palette.panel.preview, session, edited: frame, settings: services.settings,
       texts: texts.pixels)

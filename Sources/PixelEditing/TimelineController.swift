@@ -29,14 +29,7 @@ final class TimelineController {
     self.commands = commands
     edited = context.frame
     layers = LayerListController(bar.layers, of: context, commands: commands) { [weak context] in
-      guard let context else { return [] }
-      return [
-        commands.item(.layerProperties), .separator,
-        commands.item(.layerDuplicate), commands.item(.layerGroup),
-        commands.item(.layerOutOfGroup),
-        commands.choice(.layerBackground, isChosen: context.isBackground), .separator,
-        commands.item(.makeTilemap), commands.item(.makeOrdinaryLayer),
-      ]
+      context?.isBackground ?? false
     }
     context.layerChanged.listen(self) { [unowned self] in updateBar() }
     edited.rangeChanged.listen(self) { [unowned self] in updateBar() }
@@ -133,12 +126,7 @@ final class TimelineController {
   }
 
   private func showMenu(at point: ViewPoint) {
-    let menu = Menu(
-      name: context.texts.pixels.cels,
-      items: [
-        commands.item(.celLink), commands.item(.celUnlink), commands.item(.celClear), .separator,
-        commands.item(.duplicateFrame), commands.item(.addFrame), commands.item(.deleteFrame),
-      ])
+    let menu = commands.menu(of: .cels, name: context.texts.pixels.cels)
     bar.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 }

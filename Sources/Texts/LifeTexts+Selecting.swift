@@ -1,6 +1,7 @@
 // Texts about selected and pasted cells.
 extension LifeTexts {
   public var copyWithOutline: String { translate("Copy with the selection’s outline") }
+  public var pasteMode: String { translate("Paste mode") }
   public var nextPasteMode: String { translate("Next paste mode") }
   public var pasteByOr: String { translate("Paste: or") }
   public var pasteByCopy: String { translate("Paste: replace") }

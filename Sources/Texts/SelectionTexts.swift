@@ -37,6 +37,11 @@ public struct SelectionTexts: Sendable {
   public var applyBrush: String { translate("Apply current brush") }
   public var copy: String { translate("Copy") }
   public var paste: String { translate("Paste") }
+  public var pasteHere: String { translate("Paste here") }
+  public var pasteHereTip: String { translate("Paste at the pointer") }
+  public var copyStyle: String { translate("Copy style") }
+  public var pasteStyle: String { translate("Paste style") }
+  public var copyAndPasteStyle: String { translate("Copy and paste a style") }
   public var nothingToPaste: String {
     translate("Nothing on the clipboard can be pasted here.")
   }

@@ -23,6 +23,8 @@ public final class Menu: View {
   /// The text typed to find an item, and the time of its last letter.
   var typed = (text: "", time: EventTime.zero)
   private var isLaidOut = false
+  /// Whether an item was chosen, in it or in a menu beside it.
+  public private(set) var wasUsed = false
   /// The open menu beside a row.
   weak var submenu: Menu?
   /// The menu that this one is beside.
@@ -58,10 +60,9 @@ public final class Menu: View {
     if case .separator = items[index] {
       return AccessibleItem(Accessibility(.separator), frame: rect(of: index), isEnabled: false)
     }
-    var (key, role) = ("", Accessibility.Role.menuItem)
+    var key = ""
     if case .command(_, let name, _, _) = items[index] { key = name }
-    if case .submenu = items[index] { role = .menu }
-    var said = Accessibility(role, name: items[index].title, value: key)
+    var said = Accessibility(.menuItem, name: items[index].title, value: key)
     said.key = key
     return AccessibleItem(
       said, frame: rect(of: index), isSelected: items[index].isChosen,
@@ -173,6 +174,7 @@ public final class Menu: View {
   func choose(_ index: Int) {
     let item = items[index]
     if case .submenu = item { return openSubmenu(of: index, byKey: true) }
+    outermost.wasUsed = true
     // Along with all menus beside it.
     window?.dismiss(outermost)
     switch item {

@@ -36,8 +36,8 @@ import Windows
   func lossText(_ lostStepCount: Int) -> String
   /// Describes the content of a cell for screen readers; empty outside.
   func spoken(_ cell: CellPosition) -> String
-  /// Returns the menu of the selected cells.
-  func selectionMenu() -> Menu
+  /// Returns the menu of the selected cells, or of the document.
+  func menu(of target: MenuTarget) -> Menu
 }
 
 extension CellEditor {
@@ -72,6 +72,7 @@ extension CellEditor {
       guard let self else { return }
       show(toolMenu(toolbox.catalogue[folded].map(\.name)), under: button)
     }
+    grid.menuWanted.listen(self) { [weak self] in self?.showMenu(at: $0) }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
     for tool in toolbox.catalogue {
@@ -137,7 +138,9 @@ extension CellEditor {
     bar.tools.options = tools.optionChoices(
       commands,
       show: { [weak self] menu, button in self?.show(menu, under: button) },
-      selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
+      selectionMenu: { [weak self] in
+        self?.menu(of: .selection) ?? Menu(name: "", items: [])
+      })
   }
 
   // MARK: Display and storage

@@ -15,6 +15,8 @@ public final class GridToolController {
   public let texts: Texts
   /// Describes the keyboard pointer's position for screen readers.
   var places: CellDescriptions?
+  /// The cell of the menu that was opened last; nil if that was not on a cell.
+  var menuCell: CellPosition?
   let context: any GridToolContext
   private let grid: GridView
   private let leastFramedSide: Double
@@ -79,6 +81,7 @@ public final class GridToolController {
     let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
     pointed.post(context.hint ?? place)
     if !toolbox.isInGesture {
+      grid.secondaryPaints = !toolbox.toolAtPointer.selects
       grid.paintingPointer = pointerShape
       let isSteadied =
         toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)

@@ -95,7 +95,7 @@ public nonisolated struct PastedDrawings: Sendable {
 
   /// Returns the elements on another paper, centred at a point.
   public func elements(on paper: AspectRatio, around place: PaperPoint) -> [PaintingElement] {
-    elements(on: paper).moved(on: paper) { place - $0.center }
+    elements(on: paper).centered(at: place, on: paper)
   }
 }
 
@@ -105,6 +105,11 @@ nonisolated extension [PaintingElement] {
     moved(on: paper) { box in
       seen.contains(PaperBox([box.center])) ? .zero : seen.center - box.center
     }
+  }
+
+  /// Returns the elements with the centre of their bounds at a point.
+  public func centered(at place: PaperPoint, on paper: AspectRatio) -> [PaintingElement] {
+    moved(on: paper) { place - $0.center }
   }
 
   /// - Parameter way: receives the bounds of all lines.

@@ -36,6 +36,7 @@ extension DocumentWindow {
     on(.importFiles, if: { !$0.services.library.isReadOnly && !$0.window.scene.hasPopup }) {
       $0.chooseFiles()
     }
+    window.showMenu = { [weak self] in self?.editor?.showMenu() }
     on(.zoom) { $0.editor?.showZoomMenu() }
     on(.more) { $0.editor?.showMoreMenu() }
     for (button, name) in [

@@ -57,6 +57,8 @@ public import Windows
   func togglePanel()
   /// Shows or hides everything around the document.
   func toggleBars()
+  /// Shows the menu of the selection, or of the document without one, for the keys that open a menu.
+  func showMenu()
   /// Shown below the buttons of the bar.
   func showZoomMenu()
   /// Shows the menu of the rarer commands, below the buttons of the bar.

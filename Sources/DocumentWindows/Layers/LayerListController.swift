@@ -2,7 +2,7 @@ import Base
 import Documents
 public import Editing
 public import Views
-public import Widgets
+import Widgets
 public import Windows
 
 /// Connects a list of layers with a document.
@@ -10,18 +10,17 @@ public final class LayerListController {
   let list: LayerList
   private let context: any LayeredContext
   private unowned let commands: WindowCommands
-  /// Returns additional menu items for the kind of document.
-  private let more: () -> [Menu.Item]
+  private let isBackground: () -> Bool
 
-  /// - Parameter more: called when the menu of the current layer is shown.
+  /// - Parameter isBackground: returns whether the current layer is the opaque background.
   public init(
     _ list: LayerList, of context: any LayeredContext, commands: WindowCommands,
-    more: @escaping () -> [Menu.Item] = { [] }
+    isBackground: @escaping () -> Bool = { false }
   ) {
     self.list = list
     self.context = context
     self.commands = commands
-    self.more = more
+    self.isBackground = isBackground
     list.chosen.listen(self) { [unowned self] in self.context.choose(layer(at: $0).id) }
     list.toggledShown.listen(self) { [unowned self] in
       self.context.change(layer(at: $0).id) { $0.isHidden.toggle() }
@@ -68,17 +67,10 @@ public final class LayerListController {
   /// Shows the menu of the current layer, which can also be opened by key.
   private func showMenu(at point: ViewPoint) {
     let layer = context.layer
-    let extra = more()
-    let menu = Menu(
-      name: list.accessibility.name,
-      items: [
-        commands.choice(.layerHide, isChosen: layer.isHidden),
-        commands.choice(.layerLock, isChosen: layer.isLocked), commands.item(.layerRename),
-      ] + extra + [
-        .separator, commands.item(.layerAdd), commands.item(.layerRemove),
-        commands.item(.layerMerge), .separator, commands.item(.layerRaise),
-        commands.item(.layerLower), commands.item(.layerAbove), commands.item(.layerBelow),
-      ])
+    let switches: [CommandName: Bool] = [
+      .layerHide: layer.isHidden, .layerLock: layer.isLocked, .layerBackground: isBackground(),
+    ]
+    let menu = commands.menu(of: .layer, name: list.accessibility.name) { switches[$0] }
     list.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 }

@@ -41,6 +41,10 @@ extension CommandName {
   public static var deleteSelected: Self { Self("delete-selected") }
   /// Puts floating cells down in their present position.
   public static var putDown: Self { Self("put-down") }
+  /// Copies the style of the selected element.
+  public static var copyStyle: Self { Self("copy-style") }
+  /// Gives the selected elements the copied style.
+  public static var pasteStyle: Self { Self("paste-style") }
   /// Gives the selected elements the style of the brush.
   public static var applyBrush: Self { Self("apply-brush") }
   /// Raises the selection above the next element.
@@ -65,6 +69,10 @@ extension CommandName {
   public static var lock: Self { Self("lock") }
   /// Makes all locked elements editable again.
   public static var unlockAll: Self { Self("unlock-all") }
+  /// Lets the handles of the selected picture crop it, or scale it again.
+  public static var cropPicture: Self { Self("crop-picture") }
+  /// Asks for a picture to place on the paper.
+  public static var placePicture: Self { Self("place-picture") }
   /// Turns a placed SVG drawing into elements.
   public static var takeApart: Self { Self("take-apart") }
   /// Raises the selection above all other elements of its layer.

@@ -50,6 +50,8 @@ extension CommandName {
   public static var newOfKind: Self { Self("new-of-kind") }
   /// Undoes the last deletion or change of tags.
   public static var undoDeletion: Self { Self("undo-deletion") }
+  /// Takes the chosen items out of the trash.
+  public static var restore: Self { Self("restore") }
   /// Shows the trash; back again is a button of its own.
   public static var showTrash: Self { Self("show-trash") }
   /// Deletes everything in the trash for good, after a question.
@@ -83,6 +85,8 @@ extension CommandName {
   public static var cut: Self { Self("cut") }
   /// Inserts the clipboard's content.
   public static var paste: Self { Self("paste") }
+  /// Inserts the clipboard's content with its middle at the pointer, or at the place of the menu.
+  public static var pasteHere: Self { Self("paste-here") }
   /// Fills the screen with the window, or ends that.
   public static var fullScreen: Self { Self("full-screen") }
   /// Hides all bars and panels, or shows them again.

@@ -25,6 +25,8 @@ extension CommandTable {
     CommandRow(.copy, ["Ctrl+C"], \.selection.copy, family: \.commands.copyCutPaste),
     CommandRow(.cut, ["Ctrl+X"], \.commands.cut, family: \.commands.copyCutPaste),
     CommandRow(.paste, ["Ctrl+V"], \.selection.paste, family: \.commands.copyCutPaste),
+    CommandRow(
+      .pasteHere, ["Ctrl+Shift+V"], \.selection.pasteHere, help: \.selection.pasteHereTip),
     CommandRow(.selectAll, ["Ctrl+A"], \.selection.selectAll),
   ]
 

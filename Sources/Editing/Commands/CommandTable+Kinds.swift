@@ -22,6 +22,7 @@ extension CommandTable {
       family: \.thumbnailSizes),
     CommandRow(.zoomOut, ["Ctrl+-"], \.smallerThumbnails, family: \.thumbnailSizes),
     CommandRow(.actualSize, ["Ctrl+0"], \.usualThumbnails),
+    CommandRow(.restore, \.restore),
     CommandRow(.showTrash, \.showTrash, help: \.showTrashTip),
     CommandRow(.emptyTrash, \.emptyTrash),
     CommandRow(.cancel, ["Esc"], \.cancel, help: \.commands.cancelInCollection),
@@ -55,6 +56,11 @@ extension CommandTable {
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
         help: \.commands.deleteSelected, precedesViews: true),
+      CommandRow(
+        .copyStyle, ["Ctrl+Alt+C"], \.selection.copyStyle, family: \.selection.copyAndPasteStyle),
+      CommandRow(
+        .pasteStyle, ["Ctrl+Alt+V"], \.selection.pasteStyle,
+        family: \.selection.copyAndPasteStyle),
       CommandRow(.applyBrush, \.selection.applyBrush),
       CommandRow(
         .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,
@@ -81,6 +87,8 @@ extension CommandTable {
       CommandRow(.lock, ["Ctrl+L"], \.selection.lock, help: \.selection.lockTip),
       CommandRow(.unlockAll, \.selection.unlockAll),
       CommandRow(.takeApart, \.selection.takeApart, help: \.selection.takeApartTip),
+      CommandRow(.cropPicture, \.selection.cropPicture),
+      CommandRow(.placePicture, \.selection.placePicture),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),

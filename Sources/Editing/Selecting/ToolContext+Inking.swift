@@ -12,14 +12,16 @@ extension ToolContext {
   ///   - line: for their lines, areas and letters; nil leaves them unchanged.
   ///   - fill: for their solid fills; nil leaves them unchanged.
   ///   - change: a change of all of them that comes first.
+  ///   - style: the style whose gradients have these colours; nil for each element's own.
   public func inking(
-    _ ids: [ElementID], line: NewInk?, fill: NewInk?, after change: StyleChange = StyleChange()
+    _ ids: [ElementID], line: NewInk?, fill: NewInk?, after change: StyleChange = StyleChange(),
+    withColorsOf style: LineStyle? = nil
   ) -> [PaintingEdit] {
     guard line != nil || fill != nil else { return [] }
     return painting.elements.indices(of: ids).compactMap { index in
       var element = painting.elements[index]
       guard !element.isEraser else { return nil }
-      let old = element.placedStyle
+      let old = style ?? element.placedStyle
       element.style = change.applied(to: element.style)
       let box = element.pointBox(on: ratio) { [display] in display.outline(of: $0) }
       let reach = element.isArea ? 0 : (change.width ?? element.width) / 2

@@ -1,4 +1,4 @@
-public import Base
+import Base
 public import Documents
 
 // Keyboard and menu commands for the selected elements.
@@ -129,20 +129,7 @@ extension ToolContext {
     changeSelected(.reorder(selection.ids, above: above(others).map { elements[$0].id }))
   }
 
-  /// Applies a brush to the elements, keeping their points.
-  public func apply(_ brush: Brush) {
-    let ids = selection.ids
-    let change = StyleChange(brush.style, width: width(ofPoints: brush.widthInPoints))
-    let inks = brush.inks
-    let edits = inking(
-      ids, line: inks.line.form == nil ? nil : (inks.line, brush.style.color),
-      fill: inks.fill.form == nil ? nil : brush.style.fill.map { (inks.fill, $0.color) },
-      after: change)
-    changeSelected(
-      edits.isEmpty ? .restyle(ids, change) : .combined([.restyle(ids, change)] + edits))
-  }
-
-  private func changeSelected(_ edit: PaintingEdit) {
+  func changeSelected(_ edit: PaintingEdit) {
     if !selection.isEmpty { perform(edit) }
   }
 }

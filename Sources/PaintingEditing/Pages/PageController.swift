@@ -101,10 +101,7 @@ extension PageController: FrameStripDelegate {
   }
 
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
-    let items: [CommandName] = [
-      .pageAdd, .pageDuplicate, .pageRemove, .pageUp, .pageDown, .previousPage, .nextPage,
-    ]
-    let menu = Menu(name: panel.strip.accessibility.name, items: items.map { commands.item($0) })
+    let menu = commands.menu(of: .page, name: panel.strip.accessibility.name)
     strip.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 }

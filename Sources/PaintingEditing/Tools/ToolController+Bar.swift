@@ -24,7 +24,7 @@ extension ToolController {
   ///   - gradientMenu: returns the menu of the selected element's gradient.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
-    selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?,
+    selectionMenu: @escaping () -> Menu?, arrangeMenu: @escaping () -> Menu?,
     gradientMenu: @escaping () -> Menu?
   ) -> [ToolBarOption] {
     tool.options.map { option in
@@ -120,7 +120,7 @@ extension ToolController {
           name: texts.selection.commands,
           tooltip: texts.selection.commandsTip
         ) { button in
-          if let menu = selectionMenu(button) { show(menu, button) }
+          if let menu = selectionMenu() { show(menu, button) }
         }
       case .arrangement:
         ToolBarOption(

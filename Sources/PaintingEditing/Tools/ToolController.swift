@@ -95,6 +95,15 @@ final class ToolController {
 
   func choose(_ name: CommandName) { toolbox.choose(name) }
 
+  /// Selects the element at a point for its menu, with the tool for that, and deselects where there is none.
+  func selectForMenu(at point: PaperPoint) {
+    if tool.name != .select {
+      guard select.hasElement(at: point) else { return selection.clear() }
+      choose(.select)
+    }
+    select.selectForMenu(at: point)
+  }
+
   private func toolChanged() {
     context.finishPolygon()
     selection.clear()

@@ -36,6 +36,10 @@ public final class GridView: View {
   public var leastSide = 1.0 / 16
   /// Whether only one button paints at a time, and pressing another one cancels.
   public var isOneButtonOnly = false
+  /// Whether the second button paints cells; otherwise, and beside them, it asks for a menu.
+  public var secondaryPaints = true
+  /// Posts a point of the scene where the right button asks for a menu.
+  public let menuWanted = Signal<ViewPoint>()
   /// Whether the wheel zooms by itself and moves the grid with Control, or the other way round.
   public var wheelZooms = false
   /// Provides kinetic scrolling, and scrolling by drags past the edges; nil for neither.
@@ -167,8 +171,14 @@ public final class GridView: View {
       showPointer()
       return true
     }
-    let paints = button == .primary || button == .secondary && !isOneButtonOnly
-    guard paints, content != nil, hasCell(at: event.position) else { return false }
+    guard content != nil else { return false }
+    let hasCell = hasCell(at: event.position)
+    let isPainting = button == .primary || secondaryPaints && !isOneButtonOnly
+    if button == .secondary, !isPainting || !hasCell {
+      menuWanted.post(positionInScene(event.position))
+      return true
+    }
+    guard button == .primary || button == .secondary, hasCell else { return false }
     self.button = button
     stabiliser.begin(with: event)
     let reading = reading(event)

@@ -13,6 +13,9 @@ extension PaintView {
     viewport.viewPoint(at: position, scale: scale)
   }
 
+  /// The pointer over the view, in the scene's points; nil while it is elsewhere.
+  public var pointerInScene: ViewPoint? { pointer.map(positionInScene) }
+
   /// Whether the paper is fitted to the view, even when its size changes.
   public var isFitting: Bool { camera.isFitting }
 

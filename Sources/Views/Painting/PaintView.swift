@@ -82,6 +82,8 @@ public final class PaintView: View {
       }
     }
   }
+  /// Posts a point of the scene where the right button asks for a menu.
+  public let menuWanted = Signal<ViewPoint>()
   /// Posted when the pointer has moved; nil when it leaves.
   public let pointed = Signal<ViewPoint?>()
   /// The shape of the pointer where a press begins a gesture.
@@ -325,6 +327,10 @@ public final class PaintView: View {
     if button == .middle || button == .primary && isPanKeyHeld {
       panning = event.position
       showPointer()
+      return true
+    }
+    if button == .secondary {
+      menuWanted.post(positionInScene(event.position))
       return true
     }
     guard button == .primary else { return false }

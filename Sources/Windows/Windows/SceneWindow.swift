@@ -21,6 +21,8 @@ public final class SceneWindow {
   public var interceptKey: (KeyEvent) -> Bool = { _ in false }
   /// Receives keys that no view handled, before the commands do. Returns whether it was handled.
   public var unhandledKey: (KeyEvent) -> Bool = { _ in false }
+  /// Shows the menu of the window's content, for the keys that open a menu, if no view with the focus has one.
+  public var showMenu: () -> Void = {}
   /// Posted when a key is released.
   public let keyReleased = Signal<KeyEvent>()
   /// Posted when the user closes the window by its frame.
@@ -118,9 +120,9 @@ public final class SceneWindow {
     self.commands = commands
     commands.on(.nextRegion) { [weak scene] in scene?.moveFocusToRegion() }
     commands.on(.previousRegion) { [weak scene] in scene?.moveFocusToRegion(backwards: true) }
-    commands.on(.menu) { [weak scene, weak commands] in
-      guard scene?.openMenuByKey() != true else { return }
-      commands?.perform(.more)
+    commands.on(.menu) { [weak self] in
+      guard let self, !scene.hasPopup, !scene.openMenuByKey() else { return }
+      showMenu()
     }
   }
 

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import Documents
 import Texts
 
@@ -56,6 +56,18 @@ extension SelectGesture {
   /// Returns the guide that a press grabs. Elements on top of it and the selection take precedence.
   func guide(at point: PaperPoint) -> GuideDrag? {
     handle(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
+  }
+
+  /// Whether there is an element at a point.
+  public func hasElement(at point: PaperPoint) -> Bool { element(at: point) != nil }
+
+  /// Selects the element or group at a point for its menu. Keeps the selection at a point on it; deselects at a point
+  /// on nothing.
+  public func selectForMenu(at point: PaperPoint) {
+    let clicked = unit(at: point, [])
+    let isOnSelected =
+      clicked.isEmpty ? handle(at: point) != nil : clicked.allSatisfy(Set(selection.ids).contains)
+    if !isOnSelected { selection.select(clicked) }
   }
 
   func updatePressTarget(at point: PaperPoint) {
