@@ -26,6 +26,7 @@ extension CollectionController {
       (choiceBar.restoreButton, .restore), (choiceBar.endButton, .cancel),
     ] { commands.bind(button, name) }
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
+    screen.empty.menuWanted.listen(self) { [weak self] in self?.showMenu(at: $0) }
     screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
     screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
       self?.services.settings[.thumbnailSize] = $0

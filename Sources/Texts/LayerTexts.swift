@@ -61,7 +61,6 @@ public struct LayerTexts: Sendable {
     translate("{percent} %", ["percent": percent])
   }
   public var moveTo: String { translate("Move to layer") }
-  public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }
   public func locked(_ name: String) -> String { translate("Lock “{name}”", ["name": name]) }
   public var otherSide: String { translate("Move to the other side of the page") }

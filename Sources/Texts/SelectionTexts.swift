@@ -19,7 +19,6 @@ public struct SelectionTexts: Sendable {
   public var toTop: String { translate("Raise to top") }
   public var toBottom: String { translate("Lower to bottom") }
   public var arrange: String { translate("Arrange") }
-  public var arrangeEllipsis: String { translate("Arrange…") }
   public var arrangeTip: String { translate("Flip, rotate, align and distribute") }
   public var alignTip: String {
     translate(

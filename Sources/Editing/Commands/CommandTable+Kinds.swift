@@ -78,7 +78,8 @@ extension CommandTable {
         .group, ["Ctrl+G"], \.selection.group, family: \.selection.groupAndUngroup),
       CommandRow(
         .ungroup, ["Ctrl+Shift+G"], \.selection.ungroup, family: \.selection.groupAndUngroup),
-      CommandRow(.clipMaskAndBlend, \.masks.clipMaskAndBlendEllipsis),
+      CommandRow(
+        .clipMaskAndBlend, \.masks.clipMaskAndBlendEllipsis, help: \.masks.clipMaskAndBlend),
       CommandRow(.clip, \.masks.clip, help: \.masks.clipTip),
       CommandRow(
         .maskByBrightness, \.masks.maskByBrightness, help: \.masks.maskByBrightnessTip),

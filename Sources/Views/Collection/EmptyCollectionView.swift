@@ -1,5 +1,5 @@
 import Canvas
-import Base
+public import Base
 public import Widgets
 
 /// The placeholder of an empty view: a friendly message and an action.
@@ -8,6 +8,8 @@ public final class EmptyCollectionView: View {
   private let message = Label("", style: .body, alignment: .center, maxLines: 3)
   private let button: Button
   private var hasDrawing = true
+  /// Posts a point of the scene where the right button asks for a menu.
+  public let menuWanted = Signal<ViewPoint>()
 
   /// Creates a placeholder with an action; its message is set later.
   public init(button: Button) {
@@ -28,6 +30,12 @@ public final class EmptyCollectionView: View {
     hasDrawing = showsDrawing ?? invites
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+    guard button == .secondary else { return false }
+    menuWanted.post(positionInScene(event.position))
+    return true
   }
 
   public override var isRegion: Bool { true }

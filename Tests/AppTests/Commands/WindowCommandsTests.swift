@@ -5,9 +5,9 @@ import Foundation
 import Testing
 import Texts
 import Views
-import Widgets
 
 @testable import App
+@testable import Widgets
 @testable import Windows
 
 @Suite("Commands of a window")
@@ -116,6 +116,47 @@ struct WindowCommandsTests {
     #expect(
       keymaps.complaint
         == "Invalid keymap, line 2: write a command, “=” and its keys.")
+  }
+
+  @Test func `make the menu of a thing from the table, without what is impossible or empty`() {
+    defer { removeFolder() }
+    let commands = WindowCommands(.painting, keymaps: keymaps, texts: .english)
+    var done: [CommandName] = []
+    var possible: Set<CommandName> = [.cut, .copy, .group, .selectAll]
+    for entry in CommandTable.entries(of: .painting) {
+      let name = entry.id.name
+      commands.on(name, if: { possible.contains(name) }) { done.append(name) }
+    }
+    func titles(_ items: [Menu.Item]) -> [String] { items.map(\.title) }
+    func menu() -> [Menu.Item] {
+      commands.menu(of: .selection, name: "Strokes") { name in
+        name == .lock ? true : nil
+      } part: { part in
+        if case .layers = part { [.command("Ink", key: "", isEnabled: true) {}] } else { [] }
+      }.items
+    }
+    let items = menu()
+    // Disabled rows stay in their places; what only fits some elements is left out.
+    #expect(titles(items).prefix(2) == ["Cut", "Copy"] && titles(items).contains("Duplicate"))
+    #expect(!titles(items).contains("Ungroup") && !titles(items).contains("Take apart"))
+    for item in items {
+      switch item {
+      case .command("Cut", let key, let isEnabled, let action):
+        #expect(key == "Ctrl+X" && isEnabled)
+        action()
+      case .command("Duplicate", let key, let isEnabled, _):
+        #expect(key == "Ctrl+D" && !isEnabled)
+      case .choice("Lock", let isChosen, _, _): #expect(isChosen)
+      case .submenu("Move to layer", let inner): #expect(titles(inner) == ["Ink"])
+      case .submenu("Clip, mask and blend", let inner):
+        // Without the blend modes of a group, no separator is left over.
+        #expect(titles(inner).count == 4 && !titles(inner).contains(""))
+      default: break
+      }
+    }
+    #expect(done == [.cut])
+    possible.insert(.ungroup)
+    #expect(titles(menu()).contains("Ungroup"))
   }
 
   @Test(arguments: CommandScope.allCases)
