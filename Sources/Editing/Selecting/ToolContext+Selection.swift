@@ -30,10 +30,34 @@ extension ToolContext {
     perform(edit)
   }
 
-  /// Adds a copy of the selected elements, and selects it.
+  /// Adds a copy of the selected elements, and selects it. Copies are at the same offset as the last ones were.
   public func duplicate() {
-    let elements = selectedElements
-    insert(elements) { elements.all }
+    let (elements, ratio) = (selectedElements, ratio)
+    guard let last = lastCopies, last.ids == selection.ids else {
+      return insert(elements) { elements.all }
+    }
+    insert(elements) {
+      elements.all.map { $0.moved(by: .translation(last.way), on: ratio) }
+    } then: { [weak self] in
+      if let self { selectCopies(elements.count, movedBy: last.way) }
+    }
+  }
+
+  /// Returns copies of the selected elements for the current layer, or nil if that can't be drawn in, which is said.
+  func copiesOfSelected() -> [PaintingElement]? {
+    guard mayDraw() else { return nil }
+    let layer = layer.id
+    return selectedElements.all.map { element in
+      var copy = element
+      copy.layer = layer
+      return copy
+    }
+  }
+
+  /// Selects the newest elements, which are copies at an offset from their originals.
+  func selectCopies(_ count: Int, movedBy way: PaperVector) {
+    selection.select(newest(count))
+    lastCopies = (selection.ids, way)
   }
 
   /// Inserts copies of elements on top and selects them, offset so that none is exactly on an equal one.
@@ -41,9 +65,10 @@ extension ToolContext {
   /// - Parameters:
   ///   - elements: the original elements.
   ///   - onPaper: returns the elements for this paper; called on any thread.
+  ///   - then: called once they are selected.
   public func insert(
     _ elements: LazyElements,
-    onPaper: @escaping @Sendable () -> [PaintingElement]
+    onPaper: @escaping @Sendable () -> [PaintingElement], then: @escaping () -> Void = {}
   ) {
     guard !elements.isEmpty, mayDraw() else { return }
     let (step, layer, ratio) = (length(ofPoints: Self.stepAside), self.layer.id, ratio)
@@ -66,6 +91,7 @@ extension ToolContext {
     } then: { [weak self] isChanged in
       guard let self, isChanged else { return }
       selection.select(newest(elements.count))
+      then()
     }
   }
 

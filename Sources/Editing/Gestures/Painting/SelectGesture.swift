@@ -16,6 +16,10 @@ public final class SelectGesture: Gesture {
   var keptSnapping: SelectionSnapping?
   /// Whether the marks show a draft.
   private var marksDraft = false
+  /// The copies that a drag moves, before it moved them; nil while it moves the selection itself.
+  var copies: [PaintingElement]?
+  /// Whether the press wants a drag to move copies.
+  private var wantsCopies = false
   /// The lines that follow a drag, from its start; nil for none.
   var followingLines: FollowingLines?
 
@@ -96,6 +100,7 @@ public final class SelectGesture: Gesture {
     let state = state
     endSnapping()
     self.state = .idle
+    copies = nil
     context.hint = nil
     switch state {
     case .idle, .pressed, .writing: break
@@ -137,6 +142,7 @@ public final class SelectGesture: Gesture {
     state = .idle
     endSnapping()
     context.hint = nil
+    wantsCopies = modifiers.contains(.alt)
     let ids = selection.ids
     let clicked = unit(at: point, modifiers)
     if let end = lineEnd(at: point) {
@@ -176,8 +182,10 @@ public final class SelectGesture: Gesture {
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.beginGesture()
       else { return }
       selection.isHeld = true
-      followingLines = FollowingLines(
-        of: context.painting, holdingOnTo: selection.ids, in: context.index)
+      if wantsCopies, drag.handle == .inside { copies = context.copiesOfSelected() }
+      followingLines =
+        copies == nil
+        ? FollowingLines(of: context.painting, holdingOnTo: selection.ids, in: context.index) : nil
       if case .handle = drag.handle, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
@@ -189,7 +197,7 @@ public final class SelectGesture: Gesture {
       move(to: point, modifiers)
     case .dragging(let drag, var elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
-      let edit = elements.edit(by: map, widthScale: widthScale)
+      let edit = copying(by: map) ?? elements.edit(by: map, widthScale: widthScale)
       state = .dragging(drag, elements, map: map)
       showDraft(edit)
       context.hint = hint(drag, map)
@@ -223,7 +231,11 @@ public final class SelectGesture: Gesture {
       // A click within the frame selects the element under it, or nothing.
       if drag.handle == .inside { selection.select(clicked) }
       updatePressTarget(at: point)
-    case .dragging, .cropping, .ending:
+    case .dragging(_, _, let map):
+      selection.isHeld = false
+      context.session.commit()
+      endCopying(by: map)
+    case .cropping, .ending:
       selection.isHeld = false
       context.session.commit()
     case .surrounding(let points, let before):

@@ -74,6 +74,8 @@ public import Texts
   var typeBoxes: [TextBlock: AlignmentBox] = [:]
   /// Moves the selection while arrow keys are held.
   let heldSteps: HeldSteps<Painting, [ElementID]>
+  /// The copies that were dragged or repeated last, and their offset from the originals.
+  var lastCopies: (ids: [ElementID], way: PaperVector)?
 
   /// The target of a press at the pointer.
   public enum PressTarget: Equatable, Sendable {
