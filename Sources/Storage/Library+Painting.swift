@@ -165,6 +165,14 @@ extension PaintingElement {
         throw .unfitStroke(reason: Message("must have finite coordinates"))
       }
     case .area: break
+    case .path(let path, let samples):
+      guard NodePath(path.nodes) != nil else {
+        throw .unfitStroke(reason: Message("must have finite coordinates"))
+      }
+      guard !samples.isEmpty else {
+        throw .unfitStroke(reason: Message("must have at least one point"))
+      }
+      for sample in samples { try sample.checkFitness() }
     case .text(let text, _):
       guard text.isSound else {
         throw .unfitStroke(reason: Message("must have a finite size"))

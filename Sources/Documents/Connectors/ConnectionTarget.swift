@@ -125,6 +125,9 @@ private struct OwnBox {
         return nil
       }
       self.init(box(samples.map(\.position)))
+    case .path(let path, _):
+      guard path.isClosed else { return nil }
+      self.init(PaperBox(path.nodes.map(\.point)))
     case .area(let outline): self.init(box(outline.points))
     case .text(let text, let outline):
       guard let inverse = text.map.inverse else { return nil }

@@ -8,6 +8,9 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   case eraser([Sample])
   /// A shape given by two opposite ends or corners.
   case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
+  /// A line of nodes, with samples: those of the stroke that it was made from, or else its nodes, which programs that
+  /// know no paths join by straight lines.
+  indirect case path(NodePath, [Sample])
   /// A filled outline without a stroke.
   case area(AreaOutline)
   /// A text and the outline of its letters, boxed so that the other cases stay small.
@@ -22,7 +25,7 @@ extension ElementContent {
   /// - Parameter paper: the paper that it was made on; a shape's outline is computed in its units.
   public func samples(on paper: AspectRatio) -> [Sample] {
     switch self {
-    case .freehand(let samples), .eraser(let samples): samples
+    case .freehand(let samples), .eraser(let samples), .path(_, let samples): samples
     // Straight lines are drawn through exactly these points.
     case .shape(let kind, _, _) where kind.form.pointCount == 2: keySamples
     case .shape(let kind, let from, let to):
@@ -35,7 +38,7 @@ extension ElementContent {
   /// The samples that define it: the two ends or corners of a shape, or the points of the outline of an area or a text.
   public var keySamples: [Sample] {
     switch self {
-    case .freehand(let samples), .eraser(let samples): samples
+    case .freehand(let samples), .eraser(let samples), .path(_, let samples): samples
     case .shape(_, let from, let to): [Sample(position: from), Sample(position: to)]
     case .area(let outline), .text(_, let outline), .picture(_, let outline):
       outline.points.map { Sample(position: $0) }
@@ -52,9 +55,12 @@ extension ElementContent {
   public var outline: AreaOutline? {
     switch self {
     case .area(let outline), .text(_, let outline), .picture(_, let outline): outline
-    case .freehand, .eraser, .shape: nil
+    case .freehand, .eraser, .shape, .path: nil
     }
   }
+
+  /// The path, if this is one.
+  public var path: NodePath? { if case .path(let path, _) = self { path } else { nil } }
 
   /// The text, if this is one.
   public var text: TextBlock? { if case .text(let block, _) = self { block } else { nil } }
@@ -64,10 +70,14 @@ extension ElementContent {
     if case .picture(let block, _) = self { block } else { nil }
   }
 
-  /// The number of points that draw it.
+  /// The usual number of straight lines in place of a curve of a path.
+  private static let pointsOfCurve = 8
+
+  /// The number of points that draw it; about so many for a path.
   public var pointCount: Int {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples.count
+    case .path(let path, _): 1 + path.curveCount * Self.pointsOfCurve
     case .shape(let kind, _, _): kind.form.pointCount
     case .area(let outline), .text(_, let outline), .picture(_, let outline):
       outline.points.count
@@ -77,7 +87,7 @@ extension ElementContent {
   /// The tool that draws it, as named by strokes and files.
   public var tool: Tool {
     switch self {
-    case .freehand: .pencil
+    case .freehand, .path: .pencil
     case .eraser: .eraser
     case .shape(let kind, _, _): .shape(kind)
     case .area: .area

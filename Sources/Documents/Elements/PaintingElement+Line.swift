@@ -18,6 +18,13 @@ extension PaintingElement {
       stroke.flatten(on: paper, tolerance: tolerance)
       return stroke
     }
+    if let path = content.path {
+      stroke.style.hand = style.hand
+      let (original, scale) = (placement?.paper ?? paper, placement?.enlargement ?? 1)
+      stroke.draw(path, on: original, tolerance: tolerance / scale)
+      if let placement { stroke.samples = placement.placed(stroke.samples, on: paper) }
+      return stroke
+    }
     guard let samples = content.handSamples else {
       if !style.dash.isSolid { stroke.closeDashes(on: paper) }
       if isTaperedShape { stroke.taper(style.hand.taper, placement, on: paper) }
@@ -58,11 +65,31 @@ extension Stroke {
     contourEnds = flat.ends
   }
 
-  /// Makes the dashes of a closed outline meet at its start, by choosing the number of dashes closest to their nominal
-  /// length. Ignores the part of the outline that is drawn twice for the sake of a join.
+  /// Takes the points of a path, whose pressures determine the width, in place of the path.
+  ///
+  /// - Parameters:
+  ///   - paper: the one that the path refers to.
+  ///   - tolerance: the greatest distance of the line from the curve.
+  public mutating func draw(_ path: NodePath, on paper: AspectRatio, tolerance: Double) {
+    self.path = nil
+    var hand = style.hand
+    if path.isClosed { (hand.taper, style.heads) = (.none, .none) }
+    samples = path.line(hand, on: paper, tolerance: tolerance)
+    style.hand = hand.changesWidth ? hand.drawn : .plain
+    if path.isClosed, !style.dash.isSolid { closeDashes(ignoring: NodePath.overlap, on: paper) }
+  }
+
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
     guard case .shape(let kind) = tool, kind.form.isClosed else { return }
-    samples.removeLast(kind.form.overlap)
+    closeDashes(ignoring: kind.form.overlap, on: paper)
+  }
+
+  /// Makes the dashes of a closed outline meet at its start, by choosing the number of dashes closest to their nominal
+  /// length.
+  ///
+  /// - Parameter overlap: the number of points that are drawn twice for the sake of a join.
+  private mutating func closeDashes(ignoring overlap: Int, on paper: AspectRatio) {
+    samples.removeLast(min(overlap, samples.count - 1))
     let points = samples.map { PaperPoint($0.position, on: paper) }
     let outline = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     // A pattern with an odd number of lengths swaps dashes and gaps on every second pass.
@@ -80,13 +107,13 @@ extension ElementContent {
   public var canBeFilled: Bool { tool.canBeFilled }
 
   /// See `Tool.canHaveHeads`.
-  public var canHaveHeads: Bool { tool.canHaveHeads }
+  public var canHaveHeads: Bool { tool.canHaveHeads && path?.isClosed != true }
 
-  /// The samples of a freehand stroke; nil for shapes, areas, texts and pictures, which are exact.
+  /// The samples of a freehand stroke; nil for shapes, paths, areas, texts and pictures, which are exact.
   public var handSamples: [Sample]? {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
-    case .shape, .area, .text, .picture: nil
+    case .shape, .path, .area, .text, .picture: nil
     }
   }
 }

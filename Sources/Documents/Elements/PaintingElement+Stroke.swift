@@ -14,7 +14,8 @@ extension PaintingElement {
       id: id, layer: layer, .freehand(stroke.samples), width: stroke.width, style: stroke.style,
       grain: stroke.grain, unknownFields: stroke.unknownFields)
     switch stroke.tool {
-    case .pencil: break
+    case .pencil:
+      if let path = stroke.path { content = .path(path, stroke.samples) }
     case .eraser: content = .eraser(stroke.samples)
     case .area:
       guard let outline = stroke.outline else { return }

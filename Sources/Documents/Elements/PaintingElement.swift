@@ -77,7 +77,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public var isArea: Bool {
     switch content {
     case .area, .text, .picture: true
-    case .freehand, .eraser, .shape: false
+    case .freehand, .eraser, .shape, .path: false
     }
   }
 
@@ -102,13 +102,19 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     return Stroke(
       tool: content.tool, width: width, style: style, samples: placedSamples(on: paper),
       grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
-      areaRule: content.areaRule, text: content.text.map { placement?.placed($0) ?? $0 },
+      areaRule: content.areaRule, path: placedPath,
+      text: content.text.map { placement?.placed($0) ?? $0 },
       picture: content.picture.map { placement?.placed($0) ?? $0 },
       unknownFields: unknownFields)
   }
 }
 
 extension PaintingElement {
+  /// Its path at the present place; nil for other elements.
+  public var placedPath: NodePath? {
+    content.path.map { path in placement.map { path.moved(by: $0.map) } ?? path }
+  }
+
   private func placedSamples(on paper: AspectRatio) -> [Sample] {
     guard let placement else { return content.samples(on: paper) }
     if case .shape(let kind, _, _) = content, kind.form.isDrawnAnew,

@@ -4,7 +4,7 @@ public import Base
 extension Stroke {
   /// The fill inside its line; nil if there is none, and for dots and straight lines.
   public var filled: FillStyle? {
-    tool.canBeFilled && samples.count > 2 ? style.fill : nil
+    tool.canBeFilled && (samples.count > 2 || path != nil) ? style.fill : nil
   }
 
   /// The outlines of the heads at its two ends, if any.

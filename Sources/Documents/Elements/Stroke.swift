@@ -18,6 +18,8 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var contourEnds: [Int]
   /// The fill rule of an area's contours.
   public var areaRule: FillRule
+  /// The path that it is drawn along instead of through its samples, if any, on the same paper.
+  public var path: NodePath?
   /// The text, if its contours are letters.
   public var text: TextBlock?
   /// The picture shown within its contours, if any.
@@ -29,7 +31,8 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
     grain: Double = PaperScale.grain, contourEnds: [Int] = [], areaRule: FillRule = .evenOdd,
-    text: TextBlock? = nil, picture: PictureBlock? = nil, unknownFields: String = ""
+    path: NodePath? = nil, text: TextBlock? = nil, picture: PictureBlock? = nil,
+    unknownFields: String = ""
   ) {
     self.tool = tool
     self.width = width
@@ -38,6 +41,7 @@ public struct Stroke: Equatable, Hashable, Sendable {
     self.grain = grain
     self.contourEnds = contourEnds
     self.areaRule = areaRule
+    self.path = path
     self.text = text
     self.picture = picture
     self.unknownFields = unknownFields

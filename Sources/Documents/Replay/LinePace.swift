@@ -41,7 +41,7 @@ struct LinePace {
     switch element.content {
     case .freehand: element.content = .freehand(Array(samples.prefix(count)))
     case .eraser: element.content = .eraser(Array(samples.prefix(count)))
-    case .shape, .area, .text, .picture: break
+    case .shape, .path, .area, .text, .picture: break
     }
     return element
   }

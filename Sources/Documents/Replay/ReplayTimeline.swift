@@ -70,7 +70,7 @@ extension PaintingEdit {
     }
     switch elements[0].content {
     case .freehand(let samples), .eraser(let samples): return samples.count > 1 ? elements[0] : nil
-    case .shape, .area, .text, .picture: return nil
+    case .shape, .path, .area, .text, .picture: return nil
     }
   }
 

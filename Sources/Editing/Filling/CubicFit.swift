@@ -117,22 +117,24 @@ struct CubicFit {
       found.append((start, start + startDirection * reach, end + endDirection * reach, end))
       return
     }
-    var places = chordLengths(range)
+    var places = LeastSquaresCubic.chordLengths(of: points[range])
     var farthest = range.lowerBound
     for round in 0...4 {
-      let cubic = leastSquares(range, places, startDirection, endDirection)
+      let cubic = LeastSquaresCubic.curve(points[range], at: places, startDirection, endDirection)
       var greatest = 0.0
       for (index, place) in zip(range, places) {
-        let error = (Self.point(cubic, place) - points[index]).length
+        let error = (cubic.knot(at: place).position - points[index]).length
         if error > greatest { (greatest, farthest) = (error, index) }
       }
       if greatest <= tolerance {
-        found.append(cubic)
+        found.append(
+          (cubic.start.position, cubic.startControl, cubic.endControl, cubic.end.position))
         return
       }
       guard round < 4, greatest < 4 * tolerance else { break }
       for (offset, index) in range.enumerated() {
-        places[offset] = Self.improved(places[offset], of: points[index], on: cubic)
+        places[offset] = LeastSquaresCubic.improved(
+          places[offset], of: points[index], on: cubic)
       }
     }
     let split = min(max(farthest, range.lowerBound + 1), range.upperBound - 1)
@@ -142,69 +144,5 @@ struct CubicFit {
       to: points[min(split + reach, range.upperBound)])
     fit(range.lowerBound...split, startDirection, -direction)
     fit(split...range.upperBound, direction, endDirection)
-  }
-
-  /// Returns the relative position of each point along the line, 0…1.
-  private func chordLengths(_ range: ClosedRange<Int>) -> [Double] {
-    var lengths = [0.0]
-    for index in range.dropFirst() {
-      lengths.append(lengths[lengths.count - 1] + (points[index] - points[index - 1]).length)
-    }
-    let all = lengths[lengths.count - 1]
-    return lengths.map { all > 0 ? $0 / all : 0 }
-  }
-
-  /// Returns the curve whose control lengths minimise the squared distances.
-  private func leastSquares(
-    _ range: ClosedRange<Int>, _ places: [Double], _ startDirection: PaperVector,
-    _ endDirection: PaperVector
-  ) -> Cubic {
-    let (start, end) = (points[range.lowerBound], points[range.upperBound])
-    var (aa, ab, bb, ax, bx) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for (index, t) in zip(range, places) {
-      let s = 1 - t
-      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      let (a, b) = (startDirection * w1, endDirection * w2)
-      let rest = (points[index] - start) - (end - start) * (w2 + w3)
-      // The weights of the ends include those of the controls placed on them.
-      assert(abs(w0 + w1 + w2 + w3 - 1) < 1e-9)
-      aa += a.dot(a)
-      ab += a.dot(b)
-      bb += b.dot(b)
-      ax += a.dot(rest)
-      bx += b.dot(rest)
-    }
-    let length = (end - start).length
-    let determinant = aa * bb - ab * ab
-    var (first, second) = (0.0, 0.0)
-    if abs(determinant) > 1e-12 {
-      first = (ax * bb - bx * ab) / determinant
-      second = (bx * aa - ax * ab) / determinant
-    }
-    // Avoid loops: thirds of the chord are never far off.
-    if first < 1e-6 * length || second < 1e-6 * length {
-      (first, second) = (length / 3, length / 3)
-    }
-    return (start, start + startDirection * first, end + endDirection * second, end)
-  }
-
-  private static func point(_ cubic: Cubic, _ t: Double) -> PaperPoint {
-    let s = 1 - t
-    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return PaperPoint(
-      x: w0 * cubic.0.x + w1 * cubic.1.x + w2 * cubic.2.x + w3 * cubic.3.x,
-      y: w0 * cubic.0.y + w1 * cubic.1.y + w2 * cubic.2.y + w3 * cubic.3.y)
-  }
-
-  /// Performs a step of Newton's method towards the closest point on a curve.
-  private static func improved(_ t: Double, of point: PaperPoint, on cubic: Cubic) -> Double {
-    let s = 1 - t
-    let (a, b, c) = (cubic.1 - cubic.0, cubic.2 - cubic.1, cubic.3 - cubic.2)
-    let slope = (a * (s * s) + b * (2 * s * t) + c * (t * t)) * 3
-    let bend = ((b - a) * s + (c - b) * t) * 6
-    let offset = Self.point(cubic, t) - point
-    let denominator = slope.dot(slope) + offset.dot(bend)
-    guard abs(denominator) > 1e-12 else { return t }
-    return min(max(t - offset.dot(slope) / denominator, 0), 1)
   }
 }

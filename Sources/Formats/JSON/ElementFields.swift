@@ -12,6 +12,7 @@ struct ElementFields {
   private var erasures: [ElementFields]?
   private var contours: [Int]?
   private var rule: FillRule?
+  private var path: PathFields?
   private var text: TextFields?
   private var picture: PictureFields?
   private var groups: [GroupID]?
@@ -45,6 +46,9 @@ struct ElementFields {
     case "rule":
       try FieldRule.once(rule)
       rule = try FieldRule.word(&reader, FillRule.self)
+    case "path":
+      try FieldRule.once(path)
+      path = try PathFields(from: &reader)
     case "text":
       try FieldRule.once(text)
       text = try TextFields(from: &reader)
@@ -88,8 +92,8 @@ struct ElementFields {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
       try (kind ?? ElementKind(of: .freehand(samples))).content(
-        of: samples, contours: contours ?? [], rule: rule ?? .evenOdd, text: text, picture: picture,
-        on: self.paper ?? paper)
+        of: samples, path: path, contours: contours ?? [], rule: rule ?? .evenOdd, text: text,
+        picture: picture, on: self.paper ?? paper)
     }
     var element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
@@ -151,13 +155,14 @@ struct ElementKind: Equatable, RawRepresentable, CaseIterable {
   }
 
   /// - Parameters:
+  ///   - path: of a stroke, in place of its samples.
   ///   - contours: the number of points in each contour of an area or text.
   ///   - rule: the fill rule of an area or picture.
   ///   - text: of a text.
   ///   - picture: of a picture.
   ///   - paper: for setting a text without an outline.
   func content(
-    of samples: [Sample], contours: [Int], rule: FillRule, text: TextFields?,
+    of samples: [Sample], path: PathFields?, contours: [Int], rule: FillRule, text: TextFields?,
     picture: PictureFields?, on paper: AspectRatio
   ) throws(InterchangeError) -> ElementContent {
     func outline() throws(InterchangeError) -> AreaOutline {
@@ -170,7 +175,13 @@ struct ElementKind: Equatable, RawRepresentable, CaseIterable {
       return outline
     }
     switch tool {
-    case .pencil, .dashed: return .freehand(samples)
+    case .pencil, .dashed:
+      guard let path else { return .freehand(samples) }
+      do throws(InterchangeError) {
+        return .path(try path.path(), samples)
+      } catch {
+        throw error.inside(field: "path")
+      }
     case .eraser: return .eraser(samples)
     case .shape(let kind):
       guard samples.count == 2 else {

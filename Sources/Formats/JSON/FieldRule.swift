@@ -116,6 +116,15 @@ enum FieldRule {
       y0: numbers[5])
   }
 
+  /// Reads two numbers, in lengths of the paper's longer side.
+  static func paperPoint(_ reader: inout JSONReader) throws(InterchangeError) -> PaperPoint {
+    let numbers = try list(&reader) { (reader) throws(InterchangeError) in
+      try reader.readDouble()
+    }
+    guard numbers.count == 2 else { throw InterchangeError("must hold two numbers") }
+    return PaperPoint(x: numbers[0], y: numbers[1])
+  }
+
   static func aspectRatio(_ reader: inout JSONReader) throws(InterchangeError) -> AspectRatio {
     guard let ratio = AspectRatio(try reader.readDouble()) else {
       throw InterchangeError("must be between 0.01 and 100")

@@ -22,7 +22,7 @@ struct GradientFields {
         map = try FieldRule.map(&reader)
       case "focus":
         try FieldRule.once(focus)
-        focus = try Self.readPoint(&reader)
+        focus = try FieldRule.paperPoint(&reader)
       case "spread":
         try FieldRule.once(spread)
         spread = try FieldRule.word(&reader, GradientSpread.self)
@@ -35,14 +35,6 @@ struct GradientFields {
       default: _ = try reader.readRawValue()
       }
     }
-  }
-
-  private static func readPoint(_ reader: inout JSONReader) throws(InterchangeError) -> PaperPoint {
-    let numbers = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-      try reader.readDouble()
-    }
-    guard numbers.count == 2 else { throw InterchangeError("must hold two numbers") }
-    return PaperPoint(x: numbers[0], y: numbers[1])
   }
 
   private static func readStops(

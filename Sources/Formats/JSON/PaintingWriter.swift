@@ -186,6 +186,7 @@ struct PaintingWriter {
     }
     json.raw("]")
     writeContours(of: element)
+    if let path = element.content.path { write(path) }
     if let text = element.content.text { write(text) }
     if let picture = element.content.picture { write(picture) }
     if let placement = element.placement { write(placement) }
@@ -199,6 +200,39 @@ struct PaintingWriter {
     json.raw(", \"contours\": [\(counts.joined(separator: ", "))]")
     let rule = element.content.areaRule
     if rule != .evenOdd { json.raw(", \"rule\": \"\(rule.rawValue)\"") }
+  }
+
+  private mutating func write(_ path: NodePath) {
+    json.raw(", \"path\": {\"closed\": \(path.isClosed), ")
+    if path.isOfStroke { json.raw("\"ofStroke\": true, ") }
+    json.raw("\"nodes\": [")
+    for (index, node) in path.nodes.enumerated() {
+      json.raw(index == 0 ? "{" : ", {")
+      if node.kind != .corner { json.raw("\"kind\": \"\(node.kind.rawValue)\", ") }
+      write(node.point, named: "point")
+      if node.hasHandle(.arriving) {
+        json.raw(", ")
+        write(node.arriving, named: "in")
+      }
+      if node.hasHandle(.leaving) {
+        json.raw(", ")
+        write(node.leaving, named: "out")
+      }
+      if node.pressure != 1 {
+        json.raw(", \"pressure\": ")
+        json.number(node.pressure)
+      }
+      json.raw("}")
+    }
+    json.raw("]}")
+  }
+
+  private mutating func write(_ point: PaperPoint, named name: String) {
+    json.raw("\"\(name)\": [")
+    json.number(point.x)
+    json.raw(", ")
+    json.number(point.y)
+    json.raw("]")
   }
 
   private mutating func write(_ placement: ElementPlacement) {

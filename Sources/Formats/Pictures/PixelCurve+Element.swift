@@ -21,6 +21,7 @@ extension PixelCurve {
   private static func segments(
     of element: PaintingElement, on ratio: AspectRatio
   ) -> [CurveSegment] {
+    if let path = element.placedPath { return path.curves }
     let isSmooth = element.style.hand.smoothing > 0 && element.content.handSamples != nil
     guard isSmooth || element.isArea else { return [] }
     let stroke = element.stroke(on: ratio)

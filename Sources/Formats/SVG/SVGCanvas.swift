@@ -108,6 +108,7 @@ struct SVGCanvas {
       style: look, samples: samples, grain: own.grain ?? PaperScale.grain,
       contourEnds: own.isArea ? own.contourEnds : [],
       areaRule: own.tool == .area ? style.fillRule : .evenOdd,
+      path: own.path.map { $0.moved(by: place(.identity, map)) },
       text: own.text.map { place($0, map) },
       picture: own.picture.map { place($0, map) })
   }

@@ -4,7 +4,8 @@ import Documents
 // Freehand lines: a curve for other programs, with the samples for this one.
 extension SVGWriter {
   func isCurve(_ stroke: Stroke) -> Bool {
-    switch stroke.tool {
+    if stroke.path != nil { return true }
+    return switch stroke.tool {
     case .pencil, .eraser: !stroke.style.hand.isPlain
     case .shape(let kind):
       !kind.form.isClosed && stroke.style.hand.taper != .none && stroke.style.dash.isSolid
@@ -26,10 +27,15 @@ extension SVGWriter {
       drawn.samples = stroke.samples.tapered(stroke.style.hand.taper, on: paper)
       return drawn
     }
+    let tolerance =
+      isTapered(stroke)
+      ? OutlineAccuracy.drawing * OutlineAccuracy.pointShare : PaintingElement.finest
+    if let path = stroke.path {
+      drawn.draw(path, on: paper, tolerance: tolerance)
+      return drawn
+    }
     drawn.samples = stroke.samples.line(
-      stroke.style.hand, on: paper, grain: stroke.grain,
-      tolerance: isTapered(stroke)
-        ? OutlineAccuracy.drawing * OutlineAccuracy.pointShare : PaintingElement.finest)
+      stroke.style.hand, on: paper, grain: stroke.grain, tolerance: tolerance)
     return drawn
   }
 
@@ -41,9 +47,15 @@ extension SVGWriter {
       writeTaperedLine(stroke, color)
       writePath { $0.writeOutline(of: $0.drawn(stroke)) }
     }
+    writeSource(of: stroke)
+  }
+
+  /// Writes the samples of a line, and its path, for this program.
+  mutating func writeSource(of stroke: Stroke) {
     raw(" filbert:points=\"")
     writePoints(stroke)
     raw("\"")
+    if let path = stroke.path { raw(" filbert:path=\"\(path.text)\"") }
   }
 
   /// Writes the attributes of a line drawn as an area.
@@ -71,12 +83,26 @@ extension SVGWriter {
   }
 
   mutating func writeSegments(of stroke: Stroke) {
+    if let path = stroke.path { return write(path) }
     var curve = LineCurve(stroke.style.hand, grain: stroke.grain)
     for sample in stroke.samples { curve.append(sample, on: paper) }
     for (index, segment) in curve.segments(from: 0).enumerated() {
       if index == 0 { write("M", segment.start.position) }
       write("C", segment.startControl, segment.endControl, segment.end.position)
     }
+  }
+
+  /// Writes the curves of a path, and its straight lines as such.
+  private mutating func write(_ path: NodePath) {
+    write("M", path.nodes[0].point)
+    for (index, curve) in path.curves.enumerated() {
+      if path.isStraight(index) {
+        if !path.isClosed || index < path.curveCount - 1 { write("L", curve.end.position) }
+      } else {
+        write("C", curve.startControl, curve.endControl, curve.end.position)
+      }
+    }
+    if path.isClosed { raw("Z") }
   }
 
   /// Writes the edge of a line of varying width.

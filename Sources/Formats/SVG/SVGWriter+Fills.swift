@@ -85,9 +85,7 @@ extension SVGWriter {
       let points = body.samples.map { PaperPoint($0.position, on: paper) }
       writePath { $0.writeLines(of: points) }
     }
-    raw(" filbert:points=\"")
-    writePoints(stroke)
-    raw("\"")
+    writeSource(of: stroke)
     writeOwnFields(stroke)
     raw("<path\(attributes) filbert:part=\"heads\" stroke=\"none\"")
     raw(" fill=\"\(paint(color, stroke.style.gradient))\"")

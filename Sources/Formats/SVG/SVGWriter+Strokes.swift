@@ -67,7 +67,7 @@ extension SVGWriter {
   private func isArea(_ stroke: Stroke) -> Bool { !stroke.contourEnds.isEmpty }
 
   func isDot(_ stroke: Stroke) -> Bool {
-    !isArea(stroke)
+    !isArea(stroke) && (stroke.path?.curveCount ?? 0) == 0
       && stroke.samples.allSatisfy { $0.position == stroke.samples[0].position }
   }
 

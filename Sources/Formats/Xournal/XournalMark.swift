@@ -43,7 +43,7 @@ enum XournalMark {
     case .area:
       guard line.contourEnds.count == 1 else { return nil }
       self = .area(points, line.style.color)
-    case .freehand, .shape, .eraser:
+    case .freehand, .path, .shape, .eraser:
       if let fill = line.filled, fill.pattern != .solid { return nil }
       self = .lines(
         erasers.reduce([line]) { pieces, eraser in

@@ -23,7 +23,7 @@ struct DraftSketch {
       var element = all[place]
       switch element.content {
       case .freehand(let samples): element.content = .freehand(Self.some(of: samples, most: most))
-      case .shape: break
+      case .shape, .path: break
       case .eraser: return nil
       case .area, .text, .picture: if element.content.pointCount > most { return nil }
       }

@@ -171,6 +171,7 @@ final class InspectorController {
     }
     return switch content {
     case .freehand, .eraser: texts.inspector.line
+    case .path: texts.nodes.path
     case .shape(let kind, _, _): kind.form.name(texts)
     case .area: texts.inspector.filledArea
     case .text: texts.writing.text

@@ -32,7 +32,7 @@ extension ElementRow {
         tool: tool, width: try columns.real(4), style: style,
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
         contourEnds: contours.ends, areaRule: contours.rule,
-        text: tool == .text ? try Self.text(columns) : nil,
+        path: try Self.path(columns), text: tool == .text ? try Self.text(columns) : nil,
         unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
         throw Columns.Unexpected()
@@ -105,6 +105,12 @@ extension ElementRow {
     guard let text = try columns.optionalText(27) else { return nil }
     guard let gradient = InkGradient(text: text) else { throw Columns.Unexpected() }
     return gradient
+  }
+
+  private static func path(_ columns: Columns) throws(Columns.Unexpected) -> NodePath? {
+    guard let text = try columns.optionalText(28) else { return nil }
+    guard let path = NodePath(text: text) else { throw Columns.Unexpected() }
+    return path
   }
 
   private static func identity(
@@ -186,7 +192,8 @@ extension ElementContent {
   /// Returns nil for strokes that are never stored.
   fileprivate init?(stored stroke: Stroke) {
     switch stroke.tool {
-    case .pencil: self = .freehand(stroke.samples)
+    case .pencil:
+      self = stroke.path.map { .path($0, stroke.samples) } ?? .freehand(stroke.samples)
     case .eraser: self = .eraser(stroke.samples)
     case .shape(let kind):
       guard stroke.samples.count == 2 else { return nil }

@@ -10,7 +10,7 @@ struct ElementRow {
 
   /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
   /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, connections since version
-  /// 14, gradients since version 23, and styles of groups since version 24.
+  /// 14, gradients since version 23, styles of groups since version 24, and paths since version 27.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -56,10 +56,12 @@ struct ElementRow {
       ? "picture, fill, heads, groups, locked" : "NULL, NULL, NULL, NULL, NULL"
     let connections = try Schema.hasTagsAndConnections(db) ? "connections" : "NULL"
     let gradient = try Schema.hasGradients(db) ? "gradient" : "NULL"
+    let path = try Schema.hasPaths(db) ? "path" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text), \(others), \(connections), \(gradient) FROM stroke
+        \(text), \(others), \(connections), \(gradient),
+        \(path) FROM stroke
       """
   }
 
@@ -71,7 +73,7 @@ struct ElementRow {
       tool: element.content.tool, width: element.width, style: element.style,
       samples: element.content.keySamples, grain: element.grain,
       contourEnds: element.content.contourEnds, areaRule: element.content.areaRule,
-      text: element.content.text,
+      path: element.content.path, text: element.content.text,
       picture: element.content.picture, unknownFields: element.unknownFields)
     picture = nil
     identity = Identity(
@@ -89,8 +91,8 @@ struct ElementRow {
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
           erasures, contours, text, setting, picture, fill, heads, groups, locked, connections,
-          gradient)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          gradient, path)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -102,7 +104,7 @@ struct ElementRow {
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
       stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
       storedGroups, identity?.isLocked == true ? 1 : nil, storedConnections,
-      stroke.style.gradient?.text,
+      stroke.style.gradient?.text, stroke.path?.text,
     ])
   }
 
@@ -173,6 +175,7 @@ struct ElementRow {
       if identity.isLocked { writer.append(UInt8(1)) }
       if let connections = storedConnections { writer.append(connections) }
       if let gradient = stroke.style.gradient { writer.append(gradient.text) }
+      if let path = stroke.path { writer.append(path.text) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

@@ -51,6 +51,7 @@ enum Schema {
     { _ in },
     // Adds hands whose width follows the tilt, and starts of kinds of brush.
     { _ in },
+    { try $0.execute(sql: version28) },
   ]
 
   /// Whether a version has no migration step.
@@ -101,6 +102,9 @@ enum Schema {
 
   /// Whether elements may have gradients, and layers blend.
   static func hasGradients(_ db: Database) throws -> Bool { try present(db) >= 23 }
+
+  /// Whether lines may have paths.
+  static func hasPaths(_ db: Database) throws -> Bool { try present(db) >= 28 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -323,5 +327,10 @@ enum Schema {
   private static let version23 = """
     ALTER TABLE stroke ADD COLUMN gradient TEXT;
     ALTER TABLE layer ADD COLUMN blend TEXT;
+    """
+
+  /// The path of a line (`NodePath.text`), which is drawn in place of its points; null for none.
+  private static let version28 = """
+    ALTER TABLE stroke ADD COLUMN path TEXT;
     """
 }

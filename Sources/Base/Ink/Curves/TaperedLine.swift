@@ -97,7 +97,12 @@ struct TaperedLine: Sendable {
 extension [Sample] {
   /// The points of an exact line with tapered ends, with pressures as the width in fractions of its brush's.
   public func tapered(_ taper: Taper, on paper: AspectRatio) -> [Sample] {
-    var line = TaperedLine(HandStyle(taper: taper), on: paper)
+    tapered(HandStyle(taper: taper), on: paper)
+  }
+
+  /// The points of an exact line whose width also follows its pressures, if the style says so.
+  public func tapered(_ style: HandStyle, on paper: AspectRatio) -> [Sample] {
+    var line = TaperedLine(style, on: paper)
     for sample in self { line.append(sample) }
     return line.certain + line.rest(with: [])
   }
