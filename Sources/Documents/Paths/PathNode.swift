@@ -76,7 +76,7 @@ public struct PathNode: Equatable, Hashable, Sendable {
   }
 
   /// The kind that the places of the handles suggest, for outlines that don't name kinds.
-  var apparentKind: Kind {
+  public var apparentKind: Kind {
     let (before, after) = (point - arriving, leaving - point)
     let lengths = before.length * after.length
     guard lengths > 0, before.dot(after) > 0,
