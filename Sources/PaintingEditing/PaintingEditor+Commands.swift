@@ -62,7 +62,7 @@ extension PaintingEditor {
       guard let self else { return false }
       if let replay { return !window.scene.hasPopup && replay.handle(event) }
       if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
-      if window.scene.focused == nil, tools.takesForPolygon(event) { return true }
+      if window.scene.focused == nil, tools.takesForOpenLine(event) { return true }
       if commands.matches(event, .cancel), screen.rulers?.cancelPull() == true { return true }
       let isOnPaper = window.scene.focused == nil || screen.paper.keyboardPointer.isActive
       if event.key == .space, isOnPaper {
@@ -144,6 +144,7 @@ extension PaintingEditor {
 
   private func connectSelectionCommands() {
     on(.selectAll) {
+      if $0.hasNodes { return $0.tools.context.chooseAllNodes() }
       $0.tools.choose(.select)
       $0.tools.selection.selectAll()
     }
@@ -157,8 +158,10 @@ extension PaintingEditor {
     }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
-    on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop }) {
-      if $0.hasGradientStop {
+    on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop || $0.hasNodes }) {
+      if $0.hasNodes {
+        $0.deleteNodes()
+      } else if $0.hasGradientStop {
         $0.tools.context.removeGradientStop()
       } else {
         $0.tools.context.delete()
@@ -203,11 +206,17 @@ extension PaintingEditor {
         $0.tools.context.arrange(arrangement)
       }
     }
-    connectMoving(if: \.canMoveSelection) { controller, dx, dy, isHeld in
+    connectNodeCommands()
+    connectMoving(if: { $0.canMoveSelection || $0.hasNodes }) { controller, dx, dy, isHeld in
       // Convert the direction on screen to the nearest one along the paper's edges.
       let turn = controller.screen.paper.turn.nearestSquare
       let way = turn.inverse(PaperVector(dx: Double(dx), dy: Double(dy)))
-      controller.tools.context.nudge(dx: way.dx, dy: way.dy, isHeld: isHeld)
+      let context = controller.tools.context
+      if controller.hasChosenNodes {
+        context.nudgeNodes(dx: way.dx, dy: way.dy, isHeld: isHeld)
+      } else {
+        context.nudge(dx: way.dx, dy: way.dy, isHeld: isHeld)
+      }
     }
   }
 
@@ -250,6 +259,8 @@ extension PaintingEditor {
       self?.arrangeMenu()
     } gradientMenu: { [weak self] in
       self?.gradients.menu()
+    } nodeMenu: { [weak self] in
+      self?.nodeMenu() ?? Menu(name: "", items: [])
     }
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName =
@@ -265,14 +276,16 @@ extension PaintingEditor {
       endReplay()
     } else if text.isWriting {
       text.finish()
-    } else if tools.context.hasOpenPolygon {
-      tools.context.takeCornerBack()
+    } else if tools.context.hasOpenLine {
+      tools.context.takePointBack()
     } else if tools.toolbox.held != nil {
       tools.toolbox.held = nil
     } else if tools.tool.name == .pick {
       tools.toolbox.putPickerAway()
     } else if window.scene.focused != nil {
       window.scene.focus(nil)
+    } else if hasChosenNodes {
+      tools.context.choose([])
     } else if !tools.selection.isEmpty {
       tools.selection.clear()
     } else if panel.isOpen {

@@ -162,7 +162,7 @@ final class PaintingEditor: Editor {
   var isHeld: Bool { session.isHeld }
 
   func undo() {
-    if tools.context.hasOpenPolygon { return tools.context.takeCornerBack() }
+    if tools.context.hasOpenLine { return tools.context.takePointBack() }
     step { $0.undo() }
   }
 
@@ -238,13 +238,13 @@ final class PaintingEditor: Editor {
   func settle() {
     endReplay()
     text.finish()
-    tools.context.finishPolygon()
+    tools.context.finishOpenLine()
     session.finish()
   }
 
   func cancelGesture() {
     screen.paper.cancelGesture()
-    tools.context.dropPolygon()
+    tools.context.dropOpenLine()
   }
 
   func close() {

@@ -249,6 +249,35 @@ extension Icon {
       c.lines([(7, 6), (7, 18)])
       c.lines([(9.6, 6), (9.6, 18)])
       c.lines([(13.2, 6), (13.2, 18)])
+    case .pen:
+      c.lines([(12, 20.5), (7, 12.5), (10, 5), (14, 5), (17, 12.5), (12, 20.5)])
+      c.closePath()
+      c.lines([(12, 20), (12, 13.5)])
+      c.circle(x: 12, y: 12, radius: 1.6)
+      c.lines([(9, 2.5), (15, 2.5)])
+    case .nodes:
+      c.move(x: 5, y: 16.5)
+      c.curve(x1: 5.5, y1: 9, x2: 11, y2: 6.5, x: 16.5, y: 6.5)
+      for (x, y) in [(5.0, 18.5), (18.5, 6.5)] {
+        c.rectangle(ViewRect(x: x - 2, y: y - 2, width: 4, height: 4))
+      }
+    case .cornerNode:
+      c.lines([(4, 18.5), (10.5, 8.5)])
+      c.lines([(13.5, 8.5), (20, 18.5)])
+      c.rectangle(ViewRect(x: 9.5, y: 4.5, width: 5, height: 5))
+    case .smoothNode:
+      c.move(x: 4, y: 18.5)
+      c.curve(x1: 4.5, y1: 11, x2: 6.5, y2: 8, x: 9.5, y: 7.3)
+      c.move(x: 14.5, y: 7.3)
+      c.curve(x1: 18, y1: 8.5, x2: 19.5, y2: 11, x: 20, y: 14)
+      c.circle(x: 12, y: 7, radius: 2.5)
+    case .symmetricNode:
+      c.move(x: 5, y: 20)
+      c.curve(x1: 5, y1: 15, x2: 6.5, y2: 12.5, x: 9.5, y: 11.5)
+      c.move(x: 14.5, y: 11.5)
+      c.curve(x1: 17.5, y1: 12.5, x2: 19, y2: 15, x: 19, y: 20)
+      c.circle(x: 12, y: 11, radius: 2.5)
+      c.lines([(4, 5.5), (20, 5.5)])
     case .mirror:
       c.lines([(12, 3.5), (12, 20.5)])
       c.lines([(8.5, 7), (3, 17), (8.5, 17), (8.5, 7)])

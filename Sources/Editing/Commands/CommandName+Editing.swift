@@ -193,6 +193,30 @@ extension CommandName {
   public static var pageDown: Self { Self("page-down") }
   /// Shows the page before.
   public static var previousPage: Self { Self("previous-page") }
+  // Nodes
+  /// The tool that draws paths, a node with each click.
+  public static var pen: Self { Self("pen") }
+  /// The tool that changes the nodes of an element.
+  public static var nodes: Self { Self("nodes") }
+  /// Makes the selected nodes corners.
+  public static var nodeCorner: Self { Self("node-corner") }
+  /// Makes the selected nodes smooth.
+  public static var nodeSmooth: Self { Self("node-smooth") }
+  /// Makes the selected nodes symmetric.
+  public static var nodeSymmetric: Self { Self("node-symmetric") }
+  /// Adds a node in the middle of each selected curve.
+  public static var nodeAdd: Self { Self("node-add") }
+  /// Removes the handles of the selected nodes.
+  public static var nodeStraighten: Self { Self("node-straighten") }
+  /// Breaks the path at the selected nodes.
+  public static var pathBreak: Self { Self("path-break") }
+  /// Makes one node of two ends.
+  public static var pathJoin: Self { Self("path-join") }
+  /// Closes the path by a line.
+  public static var pathClose: Self { Self("path-close") }
+  /// Shows the stroke that a path was made from.
+  public static var backToStroke: Self { Self("back-to-stroke") }
+
   /// Shows the page after.
   public static var nextPage: Self { Self("next-page") }
 

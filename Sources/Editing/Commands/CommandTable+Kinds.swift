@@ -109,7 +109,7 @@ extension CommandTable {
       CommandRow(
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
-    ] + layerRows() + pageRows + [
+    ] + nodeRows + layerRows() + pageRows + [
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),
       CommandRow(.turnViewRight, \.view.turnRight),
@@ -136,6 +136,26 @@ extension CommandTable {
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
+
+  private static let nodeRows = [
+    CommandRow(
+      .nodeCorner, ["Shift+C"], \.nodes.corner, help: \.nodes.cornerTip, family: \.nodes.kinds),
+    CommandRow(
+      .nodeSmooth, ["Shift+A"], \.nodes.smooth, help: \.nodes.smoothTip, family: \.nodes.kinds),
+    CommandRow(
+      .nodeSymmetric, ["Shift+Y"], \.nodes.symmetric, help: \.nodes.symmetricTip,
+      family: \.nodes.kinds),
+    CommandRow(.nodeAdd, ["Insert"], \.nodes.addNodes, help: \.nodes.addNodesTip),
+    CommandRow(.nodeStraighten, \.nodes.straighten),
+    CommandRow(
+      .pathBreak, ["Shift+B"], \.nodes.breakPath, help: \.nodes.breakTip,
+      family: \.nodes.breakJoinClose),
+    CommandRow(
+      .pathJoin, ["Shift+J"], \.nodes.join, help: \.nodes.joinTip,
+      family: \.nodes.breakJoinClose),
+    CommandRow(.pathClose, ["Shift+K"], \.nodes.close, family: \.nodes.breakJoinClose),
+    CommandRow(.backToStroke, \.nodes.backToStroke, help: \.nodes.backToStrokeTip),
+  ]
 
   /// Page Up and Page Down turn pages unless something is selected, which they raise and lower.
   private static let pageRows = [

@@ -24,6 +24,10 @@ public struct DrawingTool: CatalogueTool {
     case text
     /// Draws and edits the gradient of an element.
     case gradient
+    /// Draws a path, a node with each click.
+    case pen
+    /// Changes the nodes of an element.
+    case nodes
     /// Picks a colour from the paper.
     case pick
   }
@@ -54,6 +58,10 @@ public struct DrawingTool: CatalogueTool {
     case gradientTarget
     /// Commands for the stops and the repetition of the gradient.
     case gradientCommands
+    /// The kinds of the selected nodes.
+    case nodeKinds
+    /// Commands for the selected nodes and their path.
+    case nodeCommands
   }
 
   public let name: CommandName
@@ -96,7 +104,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [DrawingTool] =
-    [.select, .pencil] + ShapeKind.allCases.flatMap(shapeTools) + [
+    [.select, .nodes, .pencil, .pen] + ShapeKind.allCases.flatMap(shapeTools) + [
       .eraser, .fill, .gradient, .text, .pick,
     ]
 }

@@ -43,7 +43,7 @@ extension PaintingEditor {
   /// Commits anything in progress on the shown page.
   func finishOnPage() {
     text.finish()
-    tools.context.finishPolygon()
+    tools.context.finishOpenLine()
     tools.finishStyling()
   }
 }

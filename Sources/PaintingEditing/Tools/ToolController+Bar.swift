@@ -22,113 +22,135 @@ extension ToolController {
   ///   - selectionMenu: returns the menu of the selection.
   ///   - arrangeMenu: returns the menu for arranging it.
   ///   - gradientMenu: returns the menu of the selected element's gradient.
+  ///   - nodeMenu: returns the menu of the selected nodes.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
     selectionMenu: @escaping () -> Menu?, arrangeMenu: @escaping () -> Menu?,
-    gradientMenu: @escaping () -> Menu?
+    gradientMenu: @escaping () -> Menu?, nodeMenu: @escaping () -> Menu
   ) -> [ToolBarOption] {
-    tool.options.map { option in
-      switch option {
-      case .dash:
-        ToolBarOption(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
-          [weak self] button in
-          if let menu = self?.dashMenu() { show(menu, button) }
-        }
-      case .count:
-        ToolBarOption(
-          title: countTitle, foldedIcon: tool.presentation.icon,
-          name: tool.counting?.name(texts) ?? "",
-          tooltip: tool.counting?.name(texts) ?? ""
-        ) { [weak self] button in
-          if let menu = self?.countMenu() { show(menu, button) }
-        }
-      case .ownWidth(let range, _):
-        ToolBarOption(
-          title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
-          name: texts.eraser,
-          tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
-        ) { [weak self] button in
-          if let menu = self?.widthMenu(range) { show(menu, button) }
-        }
-      case .gap(let sizes):
-        ToolBarOption(
-          title: texts.gapValue(NumberField.text(gap, decimals: 0)), name: texts.gap,
-          tooltip: texts.gapTip
-        ) { [weak self] button in
-          if let menu = self?.gapMenu(sizes) { show(menu, button) }
-        }
-      case .tolerance(let shares):
-        ToolBarOption(
-          title: texts.toleranceValue(percent(tolerance)), name: texts.tolerance,
-          tooltip: texts.toleranceTip
-        ) { [weak self] button in
-          if let menu = self?.toleranceMenu(shares) { show(menu, button) }
-        }
-      case .typeface:
-        ToolBarOption(
-          title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
-          tooltip: texts.writing.typefaceTip
-        ) { [weak self] button in
-          if let menu = self?.typefaceMenu() { show(menu, button) }
-        }
-      case .typeSize:
-        ToolBarOption(
-          title: texts.writing.sizeValue(NumberField.text(textSize, decimals: 0)),
-          name: texts.writing.size, tooltip: texts.writing.sizeTip
-        ) { [weak self] button in
-          if let menu = self?.typeSizeMenu() { show(menu, button) }
-        }
-      case .typeStyle:
-        ToolBarOption(
-          title: typeStyleTitle, foldedIcon: .bold, name: texts.writing.style,
-          tooltip: texts.writing.styleTip
-        ) { [weak self] button in
-          if let menu = self?.typeStyleMenu() { show(menu, button) }
-        }
-      case .alignment:
-        ToolBarOption(
-          icon: AlignmentFace(textStyle.alignment, texts).icon, name: texts.writing.alignment,
-          tooltip: texts.writing.alignmentTip
-        ) { [weak self] button in
-          if let menu = self?.alignmentMenu() { show(menu, button) }
-        }
-      case .mode(let modes):
-        ToolBarOption(
-          icon: mode.map(\.icon),
-          name: mode.map { $0.title(texts) } ?? "",
-          tooltip: modeTip
-        ) { [weak self] button in
-          if let menu = self?.modeMenu(modes) { show(menu, button) }
-        }
-      case .symmetry: symmetryChoice(commands, show: show)
-      case .gradientTarget:
-        ToolBarOption(
-          title: gradientTargetTitle, name: texts.gradient.target, tooltip: texts.gradient.target
-        ) { [weak self] button in
-          if let menu = self?.gradientTargetMenu() { show(menu, button) }
-        }
-      case .gradientCommands:
-        ToolBarOption(
-          title: texts.gradient.stops, foldedIcon: .gradient, name: texts.gradient.stops,
-          tooltip: texts.gradient.stopsTip
-        ) { button in
-          if let menu = gradientMenu() { show(menu, button) }
-        }
-      case .selectionCommands:
-        ToolBarOption(
-          title: texts.selection.selection, foldedIcon: .duplicate,
-          name: texts.selection.commands,
-          tooltip: texts.selection.commandsTip
-        ) { button in
-          if let menu = selectionMenu() { show(menu, button) }
-        }
-      case .arrangement:
-        ToolBarOption(
-          title: texts.selection.arrange, foldedIcon: .align, name: texts.selection.arrange,
-          tooltip: texts.selection.arrangeTip
-        ) { button in
-          if let menu = arrangeMenu() { show(menu, button) }
-        }
+    tool.options.flatMap { option in
+      if case .nodeKinds = option { return nodeKindChoices(commands) }
+      return [
+        choice(
+          option, commands, show: show, selectionMenu: selectionMenu, arrangeMenu: arrangeMenu,
+          gradientMenu: gradientMenu, nodeMenu: nodeMenu)
+      ].compactMap(\.self)
+    }
+  }
+
+  /// Returns a single option, nil for those with several buttons.
+  private func choice(
+    _ option: DrawingTool.Option, _ commands: WindowCommands,
+    show: @escaping (Menu, Button) -> Void,
+    selectionMenu: @escaping () -> Menu?, arrangeMenu: @escaping () -> Menu?,
+    gradientMenu: @escaping () -> Menu?, nodeMenu: @escaping () -> Menu
+  ) -> ToolBarOption? {
+    switch option {
+    case .nodeKinds: nil
+    case .nodeCommands:
+      ToolBarOption(
+        title: texts.nodes.nodes, foldedIcon: .more, name: nodeCommandsName,
+        tooltip: texts.nodes.nodesTip
+      ) { button in show(nodeMenu(), button) }
+    case .dash:
+      ToolBarOption(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
+        [weak self] button in
+        if let menu = self?.dashMenu() { show(menu, button) }
+      }
+    case .count:
+      ToolBarOption(
+        title: countTitle, foldedIcon: tool.presentation.icon,
+        name: tool.counting?.name(texts) ?? "",
+        tooltip: tool.counting?.name(texts) ?? ""
+      ) { [weak self] button in
+        if let menu = self?.countMenu() { show(menu, button) }
+      }
+    case .ownWidth(let range, _):
+      ToolBarOption(
+        title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
+        name: texts.eraser,
+        tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
+      ) { [weak self] button in
+        if let menu = self?.widthMenu(range) { show(menu, button) }
+      }
+    case .gap(let sizes):
+      ToolBarOption(
+        title: texts.gapValue(NumberField.text(gap, decimals: 0)), name: texts.gap,
+        tooltip: texts.gapTip
+      ) { [weak self] button in
+        if let menu = self?.gapMenu(sizes) { show(menu, button) }
+      }
+    case .tolerance(let shares):
+      ToolBarOption(
+        title: texts.toleranceValue(percent(tolerance)), name: texts.tolerance,
+        tooltip: texts.toleranceTip
+      ) { [weak self] button in
+        if let menu = self?.toleranceMenu(shares) { show(menu, button) }
+      }
+    case .typeface:
+      ToolBarOption(
+        title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
+        tooltip: texts.writing.typefaceTip
+      ) { [weak self] button in
+        if let menu = self?.typefaceMenu() { show(menu, button) }
+      }
+    case .typeSize:
+      ToolBarOption(
+        title: texts.writing.sizeValue(NumberField.text(textSize, decimals: 0)),
+        name: texts.writing.size, tooltip: texts.writing.sizeTip
+      ) { [weak self] button in
+        if let menu = self?.typeSizeMenu() { show(menu, button) }
+      }
+    case .typeStyle:
+      ToolBarOption(
+        title: typeStyleTitle, foldedIcon: .bold, name: texts.writing.style,
+        tooltip: texts.writing.styleTip
+      ) { [weak self] button in
+        if let menu = self?.typeStyleMenu() { show(menu, button) }
+      }
+    case .alignment:
+      ToolBarOption(
+        icon: AlignmentFace(textStyle.alignment, texts).icon, name: texts.writing.alignment,
+        tooltip: texts.writing.alignmentTip
+      ) { [weak self] button in
+        if let menu = self?.alignmentMenu() { show(menu, button) }
+      }
+    case .mode(let modes):
+      ToolBarOption(
+        icon: mode.map(\.icon),
+        name: mode.map { $0.title(texts) } ?? "",
+        tooltip: modeTip
+      ) { [weak self] button in
+        if let menu = self?.modeMenu(modes) { show(menu, button) }
+      }
+    case .symmetry: symmetryChoice(commands, show: show)
+    case .gradientTarget:
+      ToolBarOption(
+        title: gradientTargetTitle, name: texts.gradient.target, tooltip: texts.gradient.target
+      ) { [weak self] button in
+        if let menu = self?.gradientTargetMenu() { show(menu, button) }
+      }
+    case .gradientCommands:
+      ToolBarOption(
+        title: texts.gradient.stops, foldedIcon: .gradient, name: texts.gradient.stops,
+        tooltip: texts.gradient.stopsTip
+      ) { button in
+        if let menu = gradientMenu() { show(menu, button) }
+      }
+    case .selectionCommands:
+      ToolBarOption(
+        title: texts.selection.selection, foldedIcon: .duplicate,
+        name: texts.selection.commands,
+        tooltip: texts.selection.commandsTip
+      ) { button in
+        if let menu = selectionMenu() { show(menu, button) }
+      }
+    case .arrangement:
+      ToolBarOption(
+        title: texts.selection.arrange, foldedIcon: .align, name: texts.selection.arrange,
+        tooltip: texts.selection.arrangeTip
+      ) { button in
+        if let menu = arrangeMenu() { show(menu, button) }
       }
     }
   }

@@ -30,9 +30,9 @@ extension ToolController {
       return use
     }
     switch tool.kind {
-    case .rubberBand: return .shape
+    case .rubberBand, .pen: return .shape
     case .fill, .text: return .area
-    case .freehand, .erase, .select, .gradient, .pick: return .hand
+    case .freehand, .erase, .select, .gradient, .pick, .nodes: return .hand
     }
   }
 

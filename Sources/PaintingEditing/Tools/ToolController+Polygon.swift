@@ -1,18 +1,18 @@
 import Base
 import Editing
 
-// Keys for drawing polygons.
+// Keys for drawing polygons and paths.
 extension ToolController {
-  /// Closes the polygon, or removes its last corner.
+  /// Ends the polygon or the path, or removes its last point.
   ///
-  /// - Returns: false for other keys, and if no polygon is being drawn.
-  func takesForPolygon(_ event: KeyEvent) -> Bool {
-    guard context.hasOpenPolygon, !toolbox.isInGesture, event.modifiers.isEmpty else {
+  /// - Returns: false for other keys, and if none is being drawn.
+  func takesForOpenLine(_ event: KeyEvent) -> Bool {
+    guard context.hasOpenLine, !toolbox.isInGesture, event.modifiers.isEmpty else {
       return false
     }
     switch event.key {
-    case .enter: context.finishPolygon()
-    case .backspace, .escape: context.takeCornerBack()
+    case .enter: context.finishOpenLine()
+    case .backspace, .escape: context.takePointBack()
     default: return false
     }
     return true

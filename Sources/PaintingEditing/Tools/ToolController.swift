@@ -24,6 +24,8 @@ final class ToolController {
   private let restClock = RestClock()
   /// The elements to which `ToolContext.gradientStop` refers.
   private var gradientElements: [ElementID] = []
+  /// Whether the tool before was the one for nodes.
+  private var hadNodeTool = false
   /// The cached `brushUse` of the current selection.
   var selectedUse: BrushUse?
 
@@ -38,7 +40,7 @@ final class ToolController {
     toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
     toolbox.changed.listen(self) { [unowned self] in toolChanged() }
     toolbox.turned.listen(self) { [unowned self] in
-      self.context.finishPolygon()
+      self.context.finishOpenLine()
       updatePaper()
     }
     brushes.changed.listen(self) { [unowned self] _ in
@@ -73,7 +75,15 @@ final class ToolController {
       changed.post(())
     }
     context.session.changed.listen(self) { [unowned self] _ in
-      if isGradientTool { showMarks() }
+      if isGradientTool || isNodeTool { showMarks() }
+    }
+    context.nodesChanged.listen(self) { [unowned self] in
+      showMarks()
+      if !toolbox.isInGesture { changed.post(()) }
+    }
+    context.nodesRequested.listen(self) { [unowned self] id in
+      toolbox.choose(.nodes)
+      selection.select([id])
     }
     context.picked.listen(self) { [unowned self] in setColor($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [unowned self] _ in showMarks() }
@@ -105,8 +115,11 @@ final class ToolController {
   }
 
   private func toolChanged() {
-    context.finishPolygon()
-    selection.clear()
+    context.finishOpenLine()
+    // The same elements have nodes, and are selected.
+    if !keepsSelection { selection.clear() }
+    hadNodeTool = isNodeTool
+    context.choose([])
     context.snapMarks = []
     context.heldOutlines = []
     context.hint = nil
@@ -116,8 +129,21 @@ final class ToolController {
     changed.post(())
   }
 
-  /// Shows the handles of the gradient with its tool, otherwise those of the selection.
+  private var keepsSelection: Bool {
+    switch tool.kind {
+    case .nodes: true
+    case .select: hadNodeTool
+    default: false
+    }
+  }
+
+  /// Shows the handles of the gradient or the nodes with their tools, otherwise those of the selection.
   private func showMarks() {
+    if let nodes = nodeMarks {
+      var marks = PaperMarks()
+      marks.nodes = nodes
+      return display.paper.marks = marks
+    }
     guard isGradientTool else { return display.paper.marks = select.marks.map(PaperMarks.init) }
     display.paper.marks = gradientMarks.map { gradient in
       var marks = PaperMarks()
@@ -143,7 +169,7 @@ final class ToolController {
     get { context.settings.mode(of: tool) }
     set {
       guard let newValue, !toolbox.isInGesture else { return }
-      context.finishPolygon()
+      context.finishOpenLine()
       context.heldOutlines = []
       set { $0.setMode(newValue, of: tool) }
     }
@@ -170,7 +196,7 @@ final class ToolController {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
-    context.showPolygon()
+    context.showOpenLine()
     showRing()
     showLoupe()
     showGuides()
@@ -191,7 +217,7 @@ final class ToolController {
       case .erase: context.settings.ownWidth(of: tool).map(context.width)
       case .freehand, .rubberBand:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
-      case .select, .fill, .gradient, .text, .pick: nil
+      case .select, .fill, .gradient, .text, .pick, .nodes, .pen: nil
       }
     // Hide the ring of a thin pen, which would be smaller than the pointer.
     let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
@@ -209,9 +235,10 @@ final class ToolController {
   private func showPointer() {
     paper.gesturePointer =
       switch toolbox.toolAtPointer.kind {
-      case .select, .gradient: PointerShape(context.pressTarget, on: paper.turn)
+      case .select, .gradient, .nodes: PointerShape(context.pressTarget, on: paper.turn)
       case .pick: .pick
       case .text: .text
+      case .pen: context.pressTarget == .end ? PointerShape(.end, on: paper.turn) : .crosshair
       case .freehand, .rubberBand, .erase, .fill: .crosshair
       }
   }

@@ -16,6 +16,8 @@ public struct PaperMarks: Equatable, Sendable {
   public var loop: [UnitPoint] = []
   /// The handles of a gradient.
   public var gradient: GradientMarks?
+  /// The nodes of a path.
+  public var nodes: NodeMarks?
 
   /// Creates no marks.
   public init() {}
@@ -28,7 +30,7 @@ public struct PaperMarks: Equatable, Sendable {
 
   private func all() -> [UnitPoint] {
     box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])
-      + (gradient?.points ?? [])
+      + (gradient?.points ?? []) + (nodes?.points ?? [])
   }
 
   /// Returns its bounds, in points.
@@ -65,6 +67,7 @@ public struct PaperMarks: Equatable, Sendable {
       }
     }
     gradient?.draw(pass, viewPoint)
+    nodes?.draw(pass, in: area, viewPoint)
     for handle in handles.map(viewPoint) {
       drawHandle(pass) { context in
         context.roundedRectangle(
@@ -89,7 +92,7 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// Draws a dashed line of two colours, so that it shows on every ink.
-  private static func trace(_ parts: [[ViewPoint]], _ pass: RenderPass) {
+  static func trace(_ parts: [[ViewPoint]], _ pass: RenderPass) {
     let context = pass.context
     for (color, dash) in [(light, []), (dark, [dashLength, dashLength])] {
       context.setLine(width: 1.5, join: .round, dash: dash)

@@ -18,6 +18,8 @@ extension DrawingTool {
     case .select: return select
     case .fill: return FillGesture(in: context)
     case .gradient: return GradientGesture(in: context)
+    case .pen: return PenGesture(in: context)
+    case .nodes: return NodeGesture(in: context)
     case .text: return TextGesture(in: context)
     case .pick: return PickGesture(in: context)
     }

@@ -36,7 +36,7 @@ public final class PolygonGesture: Gesture {
   }
 
   /// Rounds the direction to a step of 15°.
-  private static func stepped(_ offset: PaperVector) -> PaperVector {
+  static func stepped(_ offset: PaperVector) -> PaperVector {
     let step = Double.pi / 12
     let angle = (PaperAngle.radians(of: offset) / step).rounded() * step
     let direction = PaperAngle.direction(radians: angle)

@@ -36,6 +36,8 @@ public final class SelectGesture: Gesture {
     case guiding(GuideDrag)
     /// A text was double-clicked.
     case writing(ElementID, at: PaperPoint)
+    /// A line or an area was double-clicked, to show its nodes.
+    case opening(ElementID)
     /// The points of a lasso, or two corners; adds to the previous selection.
     case surrounding([PaperPoint], before: [ElementID])
   }
@@ -103,7 +105,7 @@ public final class SelectGesture: Gesture {
     copies = nil
     context.hint = nil
     switch state {
-    case .idle, .pressed, .writing: break
+    case .idle, .pressed, .writing, .opening: break
     case .guiding(let drag): context.cancel(drag)
     case .dragging, .cropping, .ending:
       selection.isHeld = false
@@ -129,7 +131,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
     case .dragging(let drag, _, _), .cropping(let drag, _): drag
-    case .idle, .ending, .guiding, .writing, .surrounding: nil
+    case .idle, .ending, .guiding, .writing, .opening, .surrounding: nil
     }
   }
 
@@ -175,7 +177,7 @@ public final class SelectGesture: Gesture {
 
   private func move(to point: PaperPoint, _ modifiers: Modifiers) {
     switch state {
-    case .idle, .writing: return
+    case .idle, .writing, .opening: return
     case .guiding(let drag): context.move(drag, to: point, modifiers)
     case .pressed(let start, _, let drag):
       // The snapped position may be closer than the pointer.
@@ -226,6 +228,7 @@ public final class SelectGesture: Gesture {
     context.hint = nil
     switch state {
     case .idle, .guiding: break
+    case .opening(let id): context.nodesRequested.post(id)
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
       // A click within the frame selects the element under it, or nothing.
@@ -262,6 +265,10 @@ public final class SelectGesture: Gesture {
     }
     if let inner = innerUnit(at: point) { return selection.select(inner) }
     if let picture = element(at: point), isPicture(picture) { return toggleCropping(of: picture) }
+    if let id = element(at: point), hasNodes(id) {
+      state = .opening(id)
+      return
+    }
     guard let element = shape(at: point), let shape = ShapeParameters(element, on: context.ratio)
     else { return }
     selection.select([element.id])
@@ -269,6 +276,14 @@ public final class SelectGesture: Gesture {
     case .edit(let edit): context.perform(edit)
     case .tooWide: context.said.post(context.texts.selection.tooWideToDouble)
     case .tooHigh: context.said.post(context.texts.selection.tooHighToDouble)
+    }
+  }
+
+  /// Whether a double click shows the nodes of an element. One on a shape doubles it.
+  private func hasNodes(_ id: ElementID) -> Bool {
+    switch context.painting.elements.first(where: { $0.id == id })?.content {
+    case .path, .freehand, .area: true
+    case .shape, .eraser, .text, .picture, nil: false
     }
   }
 

@@ -67,6 +67,14 @@ public import Texts
   public let guideRequested = Signal<Int>()
   /// The polygon being drawn.
   var polygon: OpenPolygon?
+  /// The path being drawn with the pen.
+  var openPath: OpenPath?
+  /// The nodes of the selected element, and the selected ones.
+  var nodeState = NodeState()
+  /// Posted when other nodes are shown or selected.
+  public let nodesChanged = Signal<Void>()
+  /// Posted to show the nodes of an element with their tool.
+  public let nodesRequested = Signal<ElementID>()
   /// The cache of `drawingLines`, valid until the painting changes.
   var keptLines: DrawingLines?
   private let indexed: IndexedElements
@@ -76,6 +84,8 @@ public import Texts
   let heldSteps: HeldSteps<Painting, [ElementID]>
   /// The copies that were dragged or repeated last, and their offset from the originals.
   var lastCopies: (ids: [ElementID], way: PaperVector)?
+  /// Moves the selected nodes while arrow keys are held.
+  let heldNodeSteps: HeldSteps<Painting, ElementNodes>
 
   /// The target of a press at the pointer.
   public enum PressTarget: Equatable, Sendable {
@@ -101,6 +111,7 @@ public import Texts
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
     heldSteps = HeldSteps(of: session)
+    heldNodeSteps = HeldSteps(of: session)
     let layers = session.document.layers
     chosenLayer = (layers[layers.count - 1].id, layers.count - 1)
     session.changed.listen(self) { [unowned self] event in
@@ -112,6 +123,11 @@ public import Texts
       switch event {
       case .seen(.drafted), .selected, .busy: break
       case .opened, .changedUnrecorded, .seen, .performed, .moved: keptLines = nil
+      }
+      switch event {
+      case .seen(.drafted), .busy: break
+      case .opened, .selected, .changedUnrecorded, .seen, .performed, .moved:
+        nodeState.kept = nil
       }
       switch event {
       case .opened, .selected, .performed, .moved: selection.updateIndices()

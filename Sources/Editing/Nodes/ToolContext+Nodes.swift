@@ -1,0 +1,141 @@
+public import Base
+public import Documents
+
+// The nodes of the selected element.
+extension ToolContext {
+  /// The nodes of the topmost selected element, as dragged; nil if it has none.
+  public var nodes: ElementNodes? {
+    if let dragged = nodeState.dragged { return dragged }
+    if let kept = nodeState.kept { return kept }
+    let nodes = selection.topmost.flatMap { ElementNodes(of: $0, on: ratio) }
+    nodeState.kept = .some(nodes)
+    return nodes
+  }
+
+  /// The selected nodes.
+  public var chosenNodes: Set<NodePlace> {
+    guard let chosen = nodeState.chosen, let nodes, chosen.element == nodes.element.id else {
+      return []
+    }
+    return chosen.places.filter { nodes[$0] != nil }
+  }
+
+  /// The corners of the band that selects nodes; nil for none.
+  public var nodeBand: (PaperPoint, PaperPoint)? { nodeState.band }
+
+  /// Selects nodes of the selected element.
+  public func choose(_ places: Set<NodePlace>) {
+    guard let id = nodes?.element.id, places != chosenNodes else { return }
+    nodeState.chosen = (id, places)
+    nodesChanged.post(())
+  }
+
+  /// Selects all nodes.
+  public func chooseAllNodes() {
+    if let nodes { choose(Set(nodes.places)) }
+  }
+
+  func show(_ nodes: ElementNodes?) {
+    nodeState.dragged = nodes
+    nodesChanged.post(())
+  }
+
+  func showBand(_ band: (PaperPoint, PaperPoint)?) {
+    guard nodeState.band != nil || band != nil else { return }
+    nodeState.band = band
+    nodesChanged.post(())
+  }
+
+  /// Returns the edit that gives an element its present nodes, or removes it with its last ones.
+  func edit(_ nodes: ElementNodes) -> PaintingEdit {
+    .replace([
+      PaintingEdit.Replacement(nodes.element.id, by: [nodes.changed].compactMap(\.self))
+    ])
+  }
+
+  // MARK: Commands
+
+  /// Whether nodes can be changed now.
+  public var canChangeNodes: Bool {
+    session.access == .changing && !session.isInGesture && nodes != nil
+  }
+
+  /// Changes nodes in one step.
+  ///
+  /// - Parameter change: returns the nodes selected afterwards.
+  public func changeNodes(
+    _ change: (inout ElementNodes, Set<NodePlace>) -> Set<NodePlace>
+  ) {
+    guard canChangeNodes, var nodes else { return }
+    let (before, id) = (nodes.paths, nodes.element.id)
+    let chosen = change(&nodes, chosenNodes)
+    guard nodes.paths != before else { return choose(chosen) }
+    perform(edit(nodes)) { [weak self] isChanged in
+      guard let self, isChanged else { return }
+      nodeState.chosen = (id, chosen)
+      nodesChanged.post(())
+    }
+  }
+
+  /// Gives the selected nodes a kind.
+  public func setNodes(_ kind: PathNode.Kind) {
+    changeNodes { nodes, chosen in
+      nodes.setKind(kind, of: chosen)
+      return chosen
+    }
+  }
+
+  /// Removes the handles of the selected nodes.
+  public func removeHandles() {
+    changeNodes { nodes, chosen in
+      nodes.removeHandles(of: chosen)
+      return chosen
+    }
+  }
+
+  /// Adds a node in the middle of each selected curve.
+  public func addNodes() {
+    changeNodes { nodes, chosen in nodes.insertNodes(between: chosen) }
+  }
+
+  /// Removes the selected nodes; the curve follows its old course as well as it can.
+  public func removeNodes() {
+    changeNodes { nodes, chosen in
+      nodes.remove(chosen)
+      return []
+    }
+  }
+
+  /// Moves the selected nodes by an offset in points of the paper.
+  ///
+  /// - Parameter isHeld: whether a key repeats, which combines its moves into one step.
+  public func nudgeNodes(dx: Double, dy: Double, isHeld: Bool = false) {
+    guard canChangeNodes, let nodes, !chosenNodes.isEmpty, !isHeld || !session.isBusy else {
+      return
+    }
+    let way = PaperVector(
+      dx: PaperScale.length(ofPoints: dx), dy: PaperScale.length(ofPoints: dy))
+    let chosen = chosenNodes
+    heldNodeSteps.make(way, isHeld: isHeld, from: nodes) { [weak self] nodes, way, done in
+      guard let self else { return done(false) }
+      var moved = nodes
+      moved.move(chosen, by: way)
+      perform(edit(moved), then: done)
+    }
+  }
+
+  /// Whether the selected element shows something else than the stroke that it was drawn as.
+  public var canGoBackToStroke: Bool {
+    canChangeNodes && selection.topmost?.content.path?.isOfStroke == true
+  }
+
+  /// Shows the stroke again that the path was made from.
+  public func goBackToStroke() {
+    guard canGoBackToStroke, var element = selection.topmost,
+      case .path(_, let samples) = element.content
+    else { return }
+    element.content = .freehand(samples)
+    nodeState.chosen = nil
+    perform(.replace([PaintingEdit.Replacement(element.id, by: [element])]))
+  }
+}

@@ -1,0 +1,53 @@
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Widgets
+import Windows
+
+// The commands for nodes and paths.
+extension PaintingEditor {
+  /// Whether the node tool shows the nodes of an element.
+  var hasNodes: Bool { canChange && tools.isNodeTool && tools.context.nodes != nil }
+
+  /// Whether nodes are selected.
+  var hasChosenNodes: Bool { hasNodes && !tools.context.chosenNodes.isEmpty }
+
+  func connectNodeCommands() {
+    on(.nodeCorner, if: \.hasChosenNodes) { $0.tools.context.setNodes(.corner) }
+    on(.nodeSmooth, if: \.hasChosenNodes) { $0.tools.context.setNodes(.smooth) }
+    on(.nodeSymmetric, if: \.hasChosenNodes) { $0.tools.context.setNodes(.symmetric) }
+    on(.nodeAdd, if: \.hasChosenNodes) { $0.tools.context.addNodes() }
+    on(.nodeStraighten, if: \.hasChosenNodes) { $0.tools.context.removeHandles() }
+    on(.pathBreak, if: { $0.hasNodes && $0.tools.context.canBreakPath }) {
+      $0.tools.context.breakPath()
+    }
+    on(.pathJoin, if: { $0.hasNodes && $0.tools.context.canJoinEnds }) {
+      $0.tools.context.joinEnds()
+    }
+    on(.pathClose, if: { $0.hasNodes && $0.tools.context.canClosePath }) {
+      $0.tools.context.closePath()
+    }
+    on(.backToStroke, if: { $0.canChange && $0.tools.context.canGoBackToStroke }) {
+      $0.tools.context.goBackToStroke()
+    }
+  }
+
+  /// Removes the selected nodes, or without any the element.
+  func deleteNodes() {
+    if hasChosenNodes { tools.context.removeNodes() } else { tools.context.delete() }
+  }
+
+  /// The menu of the node tool.
+  func nodeMenu() -> Menu {
+    Menu(
+      name: services.texts.nodes.nodes,
+      items: [
+        commands.item(.nodeCorner), commands.item(.nodeSmooth), commands.item(.nodeSymmetric),
+        commands.item(.nodeStraighten), .separator, commands.item(.nodeAdd),
+        commands.item(.deleteSelected), .separator, commands.item(.pathBreak),
+        commands.item(.pathJoin), commands.item(.pathClose), .separator,
+        commands.item(.backToStroke),
+      ])
+  }
+}
