@@ -80,9 +80,11 @@ extension NodePath {
   /// One node in the middle of an end and a start, with the outer handle of each.
   private static func joined(_ end: PathNode, _ start: PathNode) -> PathNode {
     let point = end.point.point(0.5, towards: start.point)
+    // Ends that are together keep every bit.
+    let isOne = end.point == start.point
     var node = PathNode(
-      point, arriving: point + (end.arriving - end.point),
-      leaving: point + (start.leaving - start.point),
+      point, arriving: isOne ? end.arriving : point + (end.arriving - end.point),
+      leaving: isOne ? start.leaving : point + (start.leaving - start.point),
       pressure: (end.pressure + start.pressure) / 2)
     node.kind = node.apparentKind
     return node

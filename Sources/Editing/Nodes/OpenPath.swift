@@ -41,12 +41,14 @@ struct OpenPath: Equatable {
     }
   }
 
-  /// Makes a node a corner again after a drag that came back.
+  /// Takes back the handles that a drag has drawn out.
   mutating func takeHandles(ofFirst isFirst: Bool) {
     let index = isFirst ? 0 : nodes.count - 1
-    nodes[index].arriving = nodes[index].point
-    if !isFirst { nodes[index].leaving = nodes[index].point }
-    nodes[index].kind = .corner
+    if !isFirst {
+      nodes[index] = PathNode(nodes[index].point)
+    } else if !nodes[0].hasHandle(.leaving) {
+      nodes[0].arriving = nodes[0].point
+    }
   }
 
   /// Removes the last node. Returns whether any is left.

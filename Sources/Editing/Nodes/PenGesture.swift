@@ -7,14 +7,16 @@ import Documents
 /// (`ToolContext.finishPath`).
 public final class PenGesture: Gesture {
   private let context: ToolContext
-  /// The meaning of the press for the path, and whether its handles have been drawn out.
+  /// The meaning of the press for the path.
   private var pressed = Press.none
+  /// The pointer at the press, which may be beside its node.
+  private var grip = PaperPoint(x: 0, y: 0)
 
   private enum Press: Equatable {
     case none
-    case node(PaperPoint, isFirst: Bool)
+    case node(isFirst: Bool)
     /// On the first node.
-    case closing(PaperPoint)
+    case closing
   }
 
   private static let dragThreshold = 3.0
@@ -27,12 +29,13 @@ public final class PenGesture: Gesture {
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint {
-    guard let path = context.openPath else { return context.snapped(reading.position, freedom) }
     let point = context.point(reading)
+    if pressed == .none { grip = point }
+    guard let path = context.openPath else { return context.snapped(reading.position, freedom) }
     let isStepped = reading.modifiers.contains(.shift)
     if pressed != .none {
       context.snapMarks = []
-      let node = isClosing ? path.nodes[0] : path.nodes[path.nodes.count - 1]
+      let node = pressed == .closing ? path.nodes[0] : path.nodes[path.nodes.count - 1]
       return isStepped
         ? (node.point + PolygonGesture.stepped(point - node.point)).unitPoint(on: context.ratio)
         : reading.position
@@ -48,8 +51,6 @@ public final class PenGesture: Gesture {
     if case .nowhere = freedom { return context.snapped(end, .nowhere) }
     return context.snapped(end, .away(from: last.unitPoint(on: context.ratio)))
   }
-
-  private var isClosing: Bool { if case .closing = pressed { true } else { false } }
 
   private func closes(_ point: PaperPoint) -> Bool {
     let reach = context.length(ofPoints: ToolContext.closingReach)
@@ -69,37 +70,35 @@ public final class PenGesture: Gesture {
   /// Adds a node, ends the path at a double click, or closes it on its first node.
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     let point = context.point(reading)
-    guard let path = context.openPath else {
+    guard context.openPath != nil else {
       // Don't start a new path on the second click of a double click that ended one.
       guard !press.isDouble, context.beginDrawing() else { return }
       context.openPath = OpenPath(from: point, in: context.layer.id)
-      pressed = .node(point, isFirst: true)
+      pressed = .node(isFirst: true)
       return context.showPath()
     }
     if press.isDouble { return context.finishPath() }
     if closes(point) {
       context.openPath?.loose = nil
-      pressed = .closing(path.nodes[0].point)
+      pressed = .closing
       return
     }
     context.openPath?.add(point)
-    pressed = .node(point, isFirst: false)
+    pressed = .node(isFirst: false)
     context.showPath()
   }
 
   /// Draws out the handles of the new node, or of the first one for the curve that closes the path.
   public func move(_ reading: PaperReading) {
     let point = context.point(reading)
-    switch pressed {
-    case .none: return
-    case .node(let start, _), .closing(let start):
-      let reach = context.length(ofPoints: context.display.dragThreshold ?? Self.dragThreshold)
-      if (point - start).length > reach {
-        context.openPath?.pull(
-          point, ofFirst: isClosing, isAlone: reading.modifiers.contains(.alt))
-      } else if !isClosing {
-        context.openPath?.takeHandles(ofFirst: false)
-      }
+    guard pressed != .none else { return }
+    let isClosing = pressed == .closing
+    let reach = context.length(ofPoints: context.display.dragThreshold ?? Self.dragThreshold)
+    if (point - grip).length > reach {
+      context.openPath?.pull(
+        point, ofFirst: isClosing, isAlone: reading.modifiers.contains(.alt))
+    } else {
+      context.openPath?.takeHandles(ofFirst: isClosing)
     }
     context.showPath()
   }
@@ -107,7 +106,7 @@ public final class PenGesture: Gesture {
   /// Leaves the node in place, or finishes the closed path.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
-    let isClosing = isClosing
+    let isClosing = pressed == .closing
     pressed = .none
     context.snapMarks = []
     if isClosing { context.finishPath(isClosed: true) } else { context.showPath() }
@@ -120,7 +119,7 @@ public final class PenGesture: Gesture {
     context.snapMarks = []
     switch pressed {
     case .none, .closing: break
-    case .node(_, let isFirst): if isFirst { context.dropPath() } else { context.takeNodeBack() }
+    case .node(let isFirst): if isFirst { context.dropPath() } else { context.takeNodeBack() }
     }
   }
 }

@@ -126,7 +126,7 @@ extension ToolContext {
 
   /// Whether the selected element shows something else than the stroke that it was drawn as.
   public var canGoBackToStroke: Bool {
-    canChangeNodes && selection.topmost?.content.path?.isOfStroke == true
+    selection.topmost?.content.path?.isOfStroke == true && canChangeNodes
   }
 
   /// Shows the stroke again that the path was made from.

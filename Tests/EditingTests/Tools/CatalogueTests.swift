@@ -22,7 +22,7 @@ struct CatalogueTests {
         case .erase: .eraser
         case .fill: .area
         case .text: .text
-        case .select, .gradient, .pick: .pencil
+        case .select, .gradient, .pen, .nodes, .pick: .pencil
         }
       #expect(drawn.map(Tool.allCases.contains) == true, "\(tool.name)")
     }

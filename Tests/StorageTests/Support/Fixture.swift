@@ -46,6 +46,7 @@ struct Fixture {
     [.painting(pagesOfVersion25)],
     [.painting(kindsOfVersion26)],
     [.painting(tiltedOfVersion27)],
+    [.painting(pathsOfVersion28)],
   ]
 
   static let all = additions.indices.map { last in
@@ -752,6 +753,54 @@ struct Fixture {
     step(painting.removingPage(Page.ID(2)))
     painting.undo()
     painting.turn(to: painting.pages[0].id)
+    return painting
+  }
+
+  /// Paths: open, closed, and of a stroke, moved and changed by steps.
+  private static var pathsOfVersion28: Painting {
+    func node(
+      _ x: Double, _ y: Double, _ way: Double, _ kind: PathNode.Kind, pressure: Double = 1
+    ) -> PathNode {
+      let point = PaperPoint(x: x, y: y)
+      return PathNode(
+        point, arriving: PaperPoint(x: x - way, y: y), leaving: PaperPoint(x: x + way, y: y),
+        kind: kind, pressure: pressure)
+    }
+    let samples = [0.125, 0.25, 0.75].map {
+      Sample(position: UnitPoint(x: $0, y: 0.5), pressure: 0.5, milliseconds: 8)
+    }
+    func element(_ nodes: [PathNode], isClosed: Bool, isOfStroke: Bool) -> PaintingElement? {
+      NodePath(nodes, isClosed: isClosed, isOfStroke: isOfStroke).map {
+        PaintingElement(
+          .path($0, isOfStroke ? samples : $0.nodeSamples(on: .fourToThree)), width: 0.02,
+          style: LineStyle(hand: isOfStroke ? .gentle : .plain))
+      }
+    }
+    let elements = [
+      element(
+        [node(0.1, 0.2, 0, .corner), node(0.7, 0.3, 0.1, .smooth)], isClosed: false,
+        isOfStroke: false),
+      element(
+        [
+          node(0.1, 0.4, 0.05, .symmetric), node(0.5, 0.6, 0, .corner),
+          node(0.2, 0.7, 0.01, .smooth),
+        ],
+        isClosed: true, isOfStroke: false),
+      element(
+        [node(0.125, 0.375, 0.1, .corner, pressure: 0.25), node(0.75, 0.375, 0.1, .corner)],
+        isClosed: false, isOfStroke: true),
+    ].compactMap(\.self)
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: Array(elements[..<2]))
+    painting.perform(.add([elements[2], PaintingElement(.freehand(samples), width: 0.01)]))
+    let ids = painting.elements.map(\.id)
+    painting.perform(
+      .transform(
+        [ids[0], ids[2]], PaperMap(xx: 0.5, xy: 0, yx: 0, yy: 0.5, x0: 0.25, y0: 0.125),
+        widthScale: 0.5))
+    var stroke = painting.elements[2]
+    stroke.content = .freehand(samples)
+    painting.perform(.replace([PaintingEdit.Replacement(ids[2], by: [stroke])]))
+    painting.undo()
     return painting
   }
 
