@@ -9,7 +9,7 @@ public struct NodeTexts: Sendable {
   public var label: String { translate("NODES") }
   public var pen: String { translate("Pen", context: "tool that draws curves") }
   public var penLabel: String { translate("PEN") }
-  public var family: String { translate("Pen for curves, nodes") }
+  public var family: String { translate("Nodes, pen for curves") }
   public var nodes: String { translate("Nodes", context: "of a path") }
   public var nodesTip: String { translate("Commands for the selected nodes") }
   public var corner: String { translate("Corner", context: "kind of node") }

@@ -194,10 +194,6 @@ extension CommandName {
   /// Shows the page before.
   public static var previousPage: Self { Self("previous-page") }
   // Nodes
-  /// The tool that draws paths, a node with each click.
-  public static var pen: Self { Self("pen") }
-  /// The tool that changes the nodes of an element.
-  public static var nodes: Self { Self("nodes") }
   /// Makes the selected nodes corners.
   public static var nodeCorner: Self { Self("node-corner") }
   /// Makes the selected nodes smooth.

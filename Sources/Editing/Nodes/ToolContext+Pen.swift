@@ -44,6 +44,7 @@ extension ToolContext {
   private func forgetPath() {
     openPath = nil
     hint = nil
+    pressTarget = .nothing
     snapMarks = []
     nodesChanged.post(())
   }

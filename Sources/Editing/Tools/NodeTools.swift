@@ -13,3 +13,10 @@ extension DrawingTool {
     ToolPresentation(.nodes, "N", \.nodes.tool, label: \.nodes.label, family: \.nodes.family),
     kind: .nodes, options: [.nodeKinds, .nodeCommands])
 }
+
+extension CommandName {
+  /// The tool that draws paths, a node with each click.
+  public static var pen: Self { Self("pen") }
+  /// The tool that changes the nodes of an element.
+  public static var nodes: Self { Self("nodes") }
+}

@@ -79,7 +79,8 @@ final class ToolController {
     }
     context.nodesChanged.listen(self) { [unowned self] in
       showMarks()
-      if !toolbox.isInGesture { changed.post(()) }
+      // The kinds of the selected nodes on the bar.
+      if isNodeTool, !toolbox.isInGesture { changed.post(()) }
     }
     context.nodesRequested.listen(self) { [unowned self] id in
       toolbox.choose(.nodes)
