@@ -10,6 +10,7 @@ import Views
 @testable import DocumentWindows
 @testable import PaintingEditing
 @testable import Widgets
+@testable import Windows
 
 @Suite("The right button on a painting")
 struct PaintingMenuTests {

@@ -28,9 +28,9 @@ struct CellMenuTests {
   private func menu(_ pixels: PixelWindow) -> Menu? { pixels.scene.popups.last?.view as? Menu }
 
   private func choose(_ title: String, in pixels: PixelWindow) throws {
-    let menu = try #require(menu(pixels))
-    let index = try #require(menu.items.firstIndex { $0.title == title })
-    let row = menu.rect(of: index).offset(by: menu.frame.origin).center
+    let shown = try #require(menu(pixels))
+    let index = try #require(shown.items.firstIndex { $0.title == title })
+    let row = shown.rect(of: index).offset(by: shown.frame.origin).center
     pixels.window.click(row.x, row.y)
   }
 

@@ -9,6 +9,7 @@ import Views
 @testable import ApplicationTesting
 @testable import CollectionWindow
 @testable import Widgets
+@testable import Windows
 
 @Suite("The right button in the collection")
 struct CollectionMenuTests {
