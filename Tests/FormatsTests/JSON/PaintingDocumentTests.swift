@@ -27,6 +27,7 @@ struct PaintingDocumentTests {
     let content: ElementContent =
       switch element.content {
       case .freehand(let samples): .freehand(near(samples))
+      case .path(let path, let samples): .path(path, near(samples))
       case .eraser(let samples): .eraser(near(samples))
       case .shape(let kind, let from, let to):
         .shape(
