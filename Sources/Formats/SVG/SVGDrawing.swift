@@ -193,7 +193,8 @@ struct SVGDrawing {
       let painted = own.isArea || own.dotRadius != nil || own.lineWidth != nil
       stroke.style.setGradient((painted ? style.fill : style.stroke).ink, own: own.gradient)
       if let fillOfLine { stroke.style.fill = fillOfLine }
-      guard count(stroke.samples.count) else { return false }
+      // A path is drawn with more points than it has nodes.
+      guard count(stroke.samples.count + 8 * (stroke.path?.nodes.count ?? 0)) else { return false }
       if let from = own.from, stroke.tool == .eraser {
         erasures[from, default: []].append(stroke)
         continue
