@@ -22,7 +22,8 @@ extension PaintingEditor {
     }
   }
 
-  /// Shows the menu at the keyboard pointer, if that is in use, otherwise at the selection or in the middle of the view.
+  /// Shows the menu at the keyboard pointer, if that is in use, otherwise at the selection or in the middle of the
+  /// view.
   func showMenu() {
     let paper = screen.paper
     if paper.keyboardPointer.isActive, let point = paper.keyboardPointer.position {

@@ -30,7 +30,8 @@ extension PixelEditor {
 
   /// Pastes the copied cells, or a picture copied by another program.
   ///
-  /// - Parameter middle: the centre; nil for the original position of cells, and the centre of the canvas for a picture.
+  /// - Parameter middle: the centre; nil for the original position of cells, and the centre of the canvas for a
+  ///   picture.
   func paste(around middle: CellPosition? = nil) {
     tools.choose(.select)
     guard session.canChange else { return }

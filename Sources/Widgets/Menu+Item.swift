@@ -10,7 +10,7 @@ extension Menu {
     case choice(String, isChosen: Bool, typeface: String? = nil, action: () -> Void)
     /// One of a few palettes, with its colours at the right.
     case palette(String, colors: [Color], isChosen: Bool, action: () -> Void)
-    /// More rows in a menu beside this one.
+    /// More rows in a menu next to this one.
     case submenu(String, [Item])
     case separator
 

@@ -1,11 +1,11 @@
 import Base
 
-// Menus beside a row of another one.
+// Submenus, next to their rows.
 extension Menu {
-  /// The menu that all others are beside; usually itself.
+  /// The menu that opened the first submenu; usually itself.
   var outermost: Menu { parentMenu?.outermost ?? self }
 
-  /// Returns the menu at a position of the scene: one of the open menus beside it, or itself.
+  /// Returns the menu at a position of the scene: one of its open submenus, or itself.
   func menu(at position: ViewPoint) -> Menu {
     guard let submenu else { return self }
     let inner = submenu.menu(at: position)
@@ -54,7 +54,7 @@ extension Menu {
     submenu.highlighted = submenu.nextSelectable(from: -1, by: 1)
   }
 
-  /// Closes the menu beside it, and those beside that.
+  /// Closes its submenu along with the submenus of that.
   func closeSubmenu() {
     if let submenu { window?.dismiss(submenu) }
   }

@@ -23,11 +23,11 @@ public final class Menu: View {
   /// The text typed to find an item, and the time of its last letter.
   var typed = (text: "", time: EventTime.zero)
   private var isLaidOut = false
-  /// Whether an item was chosen, in it or in a menu beside it.
+  /// Whether an item was chosen, in it or in a submenu.
   public private(set) var wasUsed = false
-  /// The open menu beside a row.
+  /// The open submenu.
   weak var submenu: Menu?
-  /// The menu that this one is beside.
+  /// The menu with the row of this submenu.
   weak var parentMenu: Menu?
   /// The last position of the pointer.
   var pointer: ViewPoint?
@@ -175,7 +175,7 @@ public final class Menu: View {
     let item = items[index]
     if case .submenu = item { return openSubmenu(of: index, byKey: true) }
     outermost.wasUsed = true
-    // Along with all menus beside it.
+    // Along with all submenus.
     window?.dismiss(outermost)
     switch item {
     case .command(_, _, _, let action), .choice(_, _, _, let action),

@@ -43,7 +43,7 @@ extension Scene {
     popups[popups.count - 1].isCentered = true
   }
 
-  /// Shows a menu beside a row of the topmost menu, on the side with room for it, and dismisses it along with that one.
+  /// Shows a submenu next to a row of the topmost menu, on the side with room for it. Dismissed along with that menu.
   func show(_ menu: Menu, beside row: ViewRect, dismissed: @escaping () -> Void) {
     let size = menu.preferredSize(width: 340)
     let (right, left) = (row.maxX + 2, row.x - size.width - 2)
@@ -54,7 +54,7 @@ extension Scene {
     popups[popups.count - 1].isBeside = true
   }
 
-  /// The topmost popup, preceded by the menus that it is beside, the outermost first.
+  /// The topmost popup, preceded by the menus whose submenu it is, the outermost first.
   var reachablePopups: ArraySlice<Popup> {
     let first = popups.lastIndex { !$0.isBeside } ?? 0
     return popups[first...]

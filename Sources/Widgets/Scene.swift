@@ -206,7 +206,7 @@ struct Popup {
   weak var focusBefore: View?
   /// Whether it is centred, so that it stays when the window is resized.
   var isCentered = false
-  /// Whether it is a menu beside a row of the one below.
+  /// Whether it is a submenu of the one below.
   var isBeside = false
   var dismissed: () -> Void
 }

@@ -32,7 +32,7 @@ extension CellEditor {
     window.scene.show(menu, at: point, size: menu.preferredSize(width: 340))
   }
 
-  /// The centre of what is pasted by the command for that: the pointer, or the place of the menu that calls it.
+  /// The centre of cells pasted by the command for that: the pointer, or the place of the menu that calls it.
   public var placeForPasting: CellPosition? {
     commands.callingKey == nil ? tools.menuCell : tools.pointer
   }

@@ -29,7 +29,7 @@ public enum MenuRow: Sendable {
   case command(CommandName)
   /// A command that is left out when it is impossible.
   case fitting(CommandName)
-  /// More rows in a menu beside this one.
+  /// More rows in a menu next to this one.
   case submenu(CommandEntry.Text, [MenuRow])
   /// Rows that depend on the document, which the window adds.
   case part(Part)

@@ -3,7 +3,7 @@ import Documents
 
 /// The look of an element, without its shape, to be given to others.
 public struct CopiedStyle: Sendable {
-  /// With its gradients where they are on the paper.
+  /// With its gradients in their places on the paper.
   let style: LineStyle
   /// As a fraction of the paper's longer side.
   let width: Double

@@ -106,7 +106,7 @@ final class ToolController {
 
   func choose(_ name: CommandName) { toolbox.choose(name) }
 
-  /// Selects the element at a point for its menu, with the tool for that, and deselects where there is none.
+  /// Selects the element at a point for its menu, with the tool for that; deselects everything if there is none.
   func selectForMenu(at point: PaperPoint) {
     if tool.name != .select {
       guard select.hasElement(at: point) else { return selection.clear() }

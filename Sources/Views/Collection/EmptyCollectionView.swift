@@ -8,7 +8,7 @@ public final class EmptyCollectionView: View {
   private let message = Label("", style: .body, alignment: .center, maxLines: 3)
   private let button: Button
   private var hasDrawing = true
-  /// Posts a point of the scene where the right button asks for a menu.
+  /// Posts the point of the scene at which the right button asks for a menu.
   public let menuWanted = Signal<ViewPoint>()
 
   /// Creates a placeholder with an action; its message is set later.

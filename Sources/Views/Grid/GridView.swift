@@ -36,9 +36,9 @@ public final class GridView: View {
   public var leastSide = 1.0 / 16
   /// Whether only one button paints at a time, and pressing another one cancels.
   public var isOneButtonOnly = false
-  /// Whether the second button paints cells; otherwise, and beside them, it asks for a menu.
+  /// Whether the second button paints cells; otherwise, and outside of them, it asks for a menu.
   public var secondaryPaints = true
-  /// Posts a point of the scene where the right button asks for a menu.
+  /// Posts the point of the scene at which the right button asks for a menu.
   public let menuWanted = Signal<ViewPoint>()
   /// Whether the wheel zooms by itself and moves the grid with Control, or the other way round.
   public var wheelZooms = false

@@ -82,7 +82,7 @@ public final class PaintView: View {
       }
     }
   }
-  /// Posts a point of the scene where the right button asks for a menu.
+  /// Posts the point of the scene at which the right button asks for a menu.
   public let menuWanted = Signal<ViewPoint>()
   /// Posted when the pointer has moved; nil when it leaves.
   public let pointed = Signal<ViewPoint?>()

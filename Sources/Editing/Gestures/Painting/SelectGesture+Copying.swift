@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// A drag with Alt, which leaves the selection where it is and moves copies of it.
+// A drag with Alt, which leaves the selection in its place and moves copies of it.
 extension SelectGesture {
   /// Returns the edit that adds the copies in their moved places, or nil for a drag of the selection itself.
   func copying(by map: PaperMap) -> PaintingEdit? {
