@@ -34,7 +34,7 @@ public struct CommandTexts: Sendable {
   public var toggleBars: String { translate("Show or hide the bars") }
   public var zoomInAndOut: String { translate("Zoom in and out") }
   public var cut: String { translate("Cut") }
-  public var copyCutPaste: String { translate("Copy, cut, paste") }
+  public var copyCutPaste: String { translate("Copy, cut, paste, paste here") }
 
   // Paintings
   public var brushChooser: String { translate("Brush chooser") }

@@ -40,7 +40,7 @@ public struct SelectionTexts: Sendable {
   public var pasteHereTip: String { translate("Paste at the pointer") }
   public var copyStyle: String { translate("Copy style") }
   public var pasteStyle: String { translate("Paste style") }
-  public var copyAndPasteStyle: String { translate("Copy and paste a style") }
+  public var duplicateAndStyles: String { translate("Duplicate, copy style, paste style") }
   public var nothingToPaste: String {
     translate("Nothing on the clipboard can be pasted here.")
   }

@@ -26,7 +26,8 @@ extension CommandTable {
     CommandRow(.cut, ["Ctrl+X"], \.commands.cut, family: \.commands.copyCutPaste),
     CommandRow(.paste, ["Ctrl+V"], \.selection.paste, family: \.commands.copyCutPaste),
     CommandRow(
-      .pasteHere, ["Ctrl+Shift+V"], \.selection.pasteHere, help: \.selection.pasteHereTip),
+      .pasteHere, ["Ctrl+Shift+V"], \.selection.pasteHere, help: \.selection.pasteHereTip,
+      family: \.commands.copyCutPaste),
     CommandRow(.selectAll, ["Ctrl+A"], \.selection.selectAll),
   ]
 

@@ -52,15 +52,17 @@ extension CommandTable {
     }
     + movingRows(\.commands.moveSelected, precedesViews: true)
     + [
-      CommandRow(.duplicate, ["Ctrl+D"], \.selection.duplicate),
+      CommandRow(
+        .duplicate, ["Ctrl+D"], \.selection.duplicate, family: \.selection.duplicateAndStyles),
+      CommandRow(
+        .copyStyle, ["Ctrl+Alt+C"], \.selection.copyStyle,
+        family: \.selection.duplicateAndStyles),
+      CommandRow(
+        .pasteStyle, ["Ctrl+Alt+V"], \.selection.pasteStyle,
+        family: \.selection.duplicateAndStyles),
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
         help: \.commands.deleteSelected, precedesViews: true),
-      CommandRow(
-        .copyStyle, ["Ctrl+Alt+C"], \.selection.copyStyle, family: \.selection.copyAndPasteStyle),
-      CommandRow(
-        .pasteStyle, ["Ctrl+Alt+V"], \.selection.pasteStyle,
-        family: \.selection.copyAndPasteStyle),
       CommandRow(.applyBrush, \.selection.applyBrush),
       CommandRow(
         .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,

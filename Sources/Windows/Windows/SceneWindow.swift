@@ -121,7 +121,9 @@ public final class SceneWindow {
     commands.on(.nextRegion) { [weak scene] in scene?.moveFocusToRegion() }
     commands.on(.previousRegion) { [weak scene] in scene?.moveFocusToRegion(backwards: true) }
     commands.on(.menu) { [weak self] in
-      guard let self, !scene.hasPopup, !scene.openMenuByKey() else { return }
+      guard let self, !scene.hasPopup, !scene.isPointerCaptured, !scene.openMenuByKey() else {
+        return
+      }
       showMenu()
     }
   }
