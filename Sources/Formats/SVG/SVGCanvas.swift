@@ -90,7 +90,8 @@ struct SVGCanvas {
       color = style.fill.flat
       width = lineWidth * enlarged
     } else {
-      guard style.stroke.isSeen || own.color != nil else { return nil }
+      // An invisible line of this program is still an element.
+      guard style.stroke.isSeen || own.tool != nil || own.color != nil else { return nil }
     }
     guard var color = color ?? own.color, width.isFinite, width > 0 else { return nil }
     if let own = own.color { color = own }

@@ -39,6 +39,20 @@ struct SVGFileTests {
   }
 
   @Test(arguments: seeds(60))
+  func `keeps elements in a fully transparent colour`(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 700)
+    let elements = (0..<6).map { _ in
+      var stroke = random.stroke()
+      stroke.style.color.alpha = 0
+      return PaintingElement(stroke, on: .fourToThree)
+    }
+    let painting = Painting(shape: .fixed(.fourToThree), baseElements: elements)
+    let again = try SVGFile.painting(SVGFile.bytes(of: painting, title: "A"))
+    #expect(again.elements.count == elements.count)
+    #expect(again.elements.allSatisfy { $0.style.color.alpha == 0 })
+  }
+
+  @Test(arguments: seeds(60))
   func `of a random painting, read back, is the same painting`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
