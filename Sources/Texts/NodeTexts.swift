@@ -18,7 +18,7 @@ public struct NodeTexts: Sendable {
   public var smoothTip: String { translate("Make the selected nodes smooth") }
   public var symmetric: String { translate("Symmetric", context: "kind of node") }
   public var symmetricTip: String { translate("Make the selected nodes symmetric") }
-  public var kinds: String { translate("Node: corner, smooth, symmetric") }
+  public var changes: String { translate("Nodes: kind, add, break, join, close") }
   public var addNodes: String { translate("Add nodes") }
   public var addNodesTip: String { translate("Add a node in the middle of each selected curve") }
   public var straighten: String { translate("Remove handles") }
@@ -27,7 +27,6 @@ public struct NodeTexts: Sendable {
   public var join: String { translate("Join ends") }
   public var joinTip: String { translate("Join the two ends of the path, or two selected paths") }
   public var close: String { translate("Close path") }
-  public var breakJoinClose: String { translate("Path: break, join, close") }
   public var backToStroke: String { translate("Back to the stroke") }
   public var backToStrokeTip: String {
     translate("Show the stroke as it was drawn, without the changes of its nodes")

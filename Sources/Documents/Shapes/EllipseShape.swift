@@ -57,5 +57,6 @@ extension Tool {
 
 extension ToolPresentation {
   /// The look of the ellipse tool; its key is O.
-  public static let ellipse = ToolPresentation(.ellipse, "O", \.ellipse, label: \.ellipseLabel)
+  public static let ellipse = ToolPresentation(
+    .ellipse, "O", \.ellipse, label: \.ellipseLabel, family: shapes)
 }

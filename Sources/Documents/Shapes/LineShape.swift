@@ -25,5 +25,9 @@ extension Tool {
 
 extension ToolPresentation {
   /// The look of the line tool; its key is L.
-  public static let line = ToolPresentation(.line, "L", \.straightLine, label: \.lineLabel)
+  public static let line = ToolPresentation(
+    .line, "L", \.straightLine, label: \.lineLabel, family: lines)
+
+  /// The family of tools for straight lines in the list of keys.
+  public static let lines: Text = { $0.translate("Line, dashed line") }
 }

@@ -42,5 +42,8 @@ extension Tool {
 extension ToolPresentation {
   /// The look of the rectangle tool, and its key.
   public static let rectangle = ToolPresentation(
-    .rectangle, "R", \.rectangle, label: \.rectangleLabel)
+    .rectangle, "R", \.rectangle, label: \.rectangleLabel, family: shapes)
+
+  /// The family of tools for shapes in the list of keys.
+  static let shapes: Text = { $0.translate("Rectangle, ellipse, spiral") }
 }

@@ -60,5 +60,5 @@ extension ToolPresentation {
     .sketch(
       SpiralShape(turns: 2).outline(from: PaperPoint(x: 12, y: 12), to: PaperPoint(x: 12, y: 21))
         .map { ViewPoint(x: $0.x, y: $0.y) }),
-    "S", { $0.translate("Spiral") }, label: { $0.translate("SPIRAL") })
+    "S", { $0.translate("Spiral") }, label: { $0.translate("SPIRAL") }, family: shapes)
 }

@@ -141,21 +141,23 @@ extension CommandTable {
 
   private static let nodeRows = [
     CommandRow(
-      .nodeCorner, ["Shift+C"], \.nodes.corner, help: \.nodes.cornerTip, family: \.nodes.kinds),
+      .nodeCorner, ["Shift+C"], \.nodes.corner, help: \.nodes.cornerTip, family: \.nodes.changes),
     CommandRow(
-      .nodeSmooth, ["Shift+A"], \.nodes.smooth, help: \.nodes.smoothTip, family: \.nodes.kinds),
+      .nodeSmooth, ["Shift+A"], \.nodes.smooth, help: \.nodes.smoothTip, family: \.nodes.changes),
     CommandRow(
       .nodeSymmetric, ["Shift+Y"], \.nodes.symmetric, help: \.nodes.symmetricTip,
-      family: \.nodes.kinds),
-    CommandRow(.nodeAdd, ["Insert"], \.nodes.addNodes, help: \.nodes.addNodesTip),
+      family: \.nodes.changes),
+    CommandRow(
+      .nodeAdd, ["Insert"], \.nodes.addNodes, help: \.nodes.addNodesTip,
+      family: \.nodes.changes),
     CommandRow(.nodeStraighten, \.nodes.straighten),
     CommandRow(
       .pathBreak, ["Shift+B"], \.nodes.breakPath, help: \.nodes.breakTip,
-      family: \.nodes.breakJoinClose),
+      family: \.nodes.changes),
     CommandRow(
       .pathJoin, ["Shift+J"], \.nodes.join, help: \.nodes.joinTip,
-      family: \.nodes.breakJoinClose),
-    CommandRow(.pathClose, ["Shift+K"], \.nodes.close, family: \.nodes.breakJoinClose),
+      family: \.nodes.changes),
+    CommandRow(.pathClose, ["Shift+K"], \.nodes.close, family: \.nodes.changes),
     CommandRow(.backToStroke, \.nodes.backToStroke, help: \.nodes.backToStrokeTip),
   ]
 

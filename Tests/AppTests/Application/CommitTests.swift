@@ -94,7 +94,8 @@ import Widgets
       let drawing = try await Drawing(beside: count)
       let trace = try StatementTrace(of: drawing.tester.library)
       for number in 0..<3 { try await drawing.stroke(number) }
-      counts.append(trace.writes.count)
+      // On a busy machine, parts of a stroke are kept while it is drawn.
+      counts.append(trace.writes.count { !$0.contains("gesture") })
     }
     #expect(counts[0] == counts[1] && counts[0] > 0)
   }
