@@ -12,7 +12,7 @@ extension EndToEnd {
     private func nodes(_ desktop: VirtualDesktop, _ id: String = "1") throws -> String {
       let text = try desktop.library.run("show", id, "--json").text
       guard let start = text.range(of: "\"nodes\": ["),
-        let end = text[start.upperBound...].range(of: "]}")
+        let end = text[start.upperBound...].range(of: "}]}")
       else { return "" }
       return String(text[start.upperBound..<end.lowerBound])
     }

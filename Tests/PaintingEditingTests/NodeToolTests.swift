@@ -52,6 +52,18 @@ struct NodeToolTests {
     #expect(painting.strokes.count == 1)
   }
 
+  @Test func `An undo takes a path away whose nodes are shown, and a redo brings it back`() throws {
+    drawTriangle()
+    painting.tools.choose(.nodes)
+    painting.click(200, 100).click(300, 100)
+    #expect(context.chosenNodes.count == 1)
+    painting.undo()
+    painting.draw()
+    #expect(painting.strokes.isEmpty && context.nodes == nil && context.chosenNodes.isEmpty)
+    painting.redo()
+    #expect(try points().count == 3)
+  }
+
   @Test func `Enter ends a path, and Esc takes nodes back to none`() throws {
     painting.click(100, 100).click(300, 100)
     for _ in 0..<2 { window.key("Esc") }

@@ -35,8 +35,12 @@ public import Documents
     return indices.lazy.map { all[$0] }
   }
 
-  /// The topmost selected element, or nil.
-  public var topmost: PaintingElement? { indices.last.map { session.document.elements[$0] } }
+  /// The topmost selected element; nil for none, and for one whose removal the selection doesn't know yet.
+  public var topmost: PaintingElement? {
+    let elements = session.document.elements
+    guard let index = indices.last, index < elements.count else { return nil }
+    return elements[index]
+  }
 
   /// The groups in the selection, and the entered ones; cached.
   public var units: SelectionUnits {
