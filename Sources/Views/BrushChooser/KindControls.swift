@@ -96,9 +96,8 @@ final class KindControls: View {
   var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 
   private func showUse() {
-    for view in [kindSwitch, presets, ownKey] + BrushSetting.all.compactMap({ settings[$0] }) as [View] {
-      view.isEnabled = use != .area
-    }
+    for view in [kindSwitch, presets, ownKey] as [View] { view.isEnabled = use != .area }
+    for control in settings.values { control.isEnabled = use != .area }
     // A shape has no pressure.
     lightest.isUsed = use == .hand
   }
