@@ -80,7 +80,7 @@ struct KindPageTests {
       pen: Pen(width: widths[width] * scale, style: style, pixelsPerPoint: scale))
   }
 
-  /// - Parameter crop: what is seen of it, in points.
+  /// - Parameter crop: the visible part, in points.
   private static func page(
     _ kind: BrushKind.Name, scale: Double, crop: PixelRect
   ) throws -> Surface {

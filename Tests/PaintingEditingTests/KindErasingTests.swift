@@ -47,7 +47,7 @@ struct KindErasingTests {
     let after = try picture(of: painting)
     let isDiffuse = BrushKind(name).isDiffuse
     #expect(painting.elements.count == (isDiffuse ? 1 : 2))
-    // New ends are as round as the line is wide, and those of a nib are oblique.
+    // New ends are round, and those of a nib oblique.
     let end = isDiffuse ? 1 : name == .nib ? 20 : 12
     var (changed, inked) = (0, 0)
     for y in 0..<size.height {

@@ -30,7 +30,7 @@ public struct PenTilt: Equatable, Hashable, Sendable {
 
   /// The angle from upright as a fraction of `flat`, 0…1.
   ///
-  /// The tilts are the angles of the pen's two projections, so their tangents are those of the angle.
+  /// The tilts are angles of the pen's two projections: the tangent of the whole angle is the length of their tangents.
   public var flatness: Double {
     let (x, y) = (tan(degrees.x * .pi / 180), tan(degrees.y * .pi / 180))
     let angle = atan((x * x + y * y).squareRoot()) * 180 / .pi

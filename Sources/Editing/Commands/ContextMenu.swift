@@ -47,7 +47,7 @@ public enum MenuRow: Sendable {
     case pasteModes
   }
 
-  /// The names of its commands, including those of a submenu.
+  /// The names of its commands and those of its submenu.
   public var commands: [CommandName] {
     switch self {
     case .command(let name), .fitting(let name): [name]

@@ -91,7 +91,7 @@ extension ElementNodes {
     case curve(NodePlace, at: Double)
   }
 
-  /// Finds what is at a point: a node, then a handle, then a curve.
+  /// Returns the node, handle or curve at a point, in this order.
   ///
   /// - Parameters:
   ///   - chosen: the nodes whose handles are shown.

@@ -116,7 +116,7 @@ public final class NodeGesture: Gesture {
       Held(nodes: nodes, hit: hit, chosen: chosen, grip: held - point), point, isDragged: false)
   }
 
-  /// Drags what is held, or stretches the band.
+  /// Drags the held part, or stretches the band.
   public func move(_ reading: PaperReading) {
     let point = context.point(reading)
     switch state {

@@ -138,7 +138,7 @@ final class ToolController {
     }
   }
 
-  /// Shows the handles of the gradient or the nodes with their tools, otherwise those of the selection.
+  /// Shows the handles of the gradient or the nodes if their tool is in use, otherwise those of the selection.
   private func showMarks() {
     if let nodes = nodeMarks {
       var marks = PaperMarks()

@@ -158,7 +158,7 @@ import Testing
     let nodes = try #require(painter.context.nodes)
     #expect((2...5).contains(nodes.count))
     #expect(!painter.context.canGoBackToStroke)
-    // The nodes change nothing of what is seen.
+    // The nodes leave the picture as it is.
     let line = element.line(on: .fourToThree).samples.map {
       PaperPoint($0.position, on: .fourToThree)
     }
