@@ -69,6 +69,24 @@ struct ExportEstimateTests {
     }
   }
 
+  @Test func `says how many lines become pictures, in the formats that need them`() {
+    let lines = [BrushKind.Name.pen, .nib, .marker, .chalk, .airbrush].map { name in
+      var style = LineStyle()
+      style.kind = BrushKind(name)
+      return PaintingElement(
+        .freehand([0.2, 0.8].map { Sample(position: UnitPoint(x: $0, y: 0.5)) }), width: 0.02,
+        style: style)
+    }
+    let subject = PaintingExportSubject(
+      Painting(shape: .fixed(.fourToThree), baseElements: lines), name: "Cat", tags: [],
+      texts: .english)
+    func says(_ format: FileFormat) -> Bool {
+      subject.format = format
+      return subject.info(byteCount: 5000).contains("3 lines become pictures at 300 dpi.")
+    }
+    #expect(says(.svg) && says(.pdf) && !says(.png) && !says(.json))
+  }
+
   @Test func `is drawn for what is chosen last, however much is chosen while one is drawn`()
     async throws
   {

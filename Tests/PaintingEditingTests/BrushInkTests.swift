@@ -126,6 +126,22 @@ struct BrushInkTests {
     #expect(own[0] < own[2] && copy[0] > copy[2])
   }
 
+  @Test func `turn nibs with the copies of a symmetry, too`() throws {
+    let window = try window(.pencil)
+    window.brushes.brush = Brush(widthInPoints: 24)
+    window.brushes.brush.style.kind = BrushKind(.nib)
+    window.tools.symmetry.kind = .rays(3)
+    window.press(40, 80)
+    for step in 1...30 { window.drag(to: 40 + Double(step) * 4, 80 + Double(step % 8)) }
+    draw(window)
+    let live = window.pixels
+    window.release()
+    draw(window)
+    #expect(window.painting.elements.count == 3 && look(window.pixels, like: live))
+    let angles = (0..<3).map { style(window, $0).kind[.angle] }
+    #expect(Set(angles).count == 3, "\(angles)")
+  }
+
   @Test func `give a selection gradients over the bounds of each, in a single step`() throws {
     let window = try PaintingWindow(.rectangle)
     window.brushes.brush = Brush(widthInPoints: 8, style: LineStyle(color: red))

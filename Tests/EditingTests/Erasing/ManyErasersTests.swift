@@ -162,7 +162,7 @@ import Testing
       let touched = all.filter { index.touches(eraser.path, $0) }
       let isEntered = all.filter(moving.contains).contains { place in
         let element = index.elements[place].moved(by: map, widthScale: widthScale, on: paper)
-        let box = index.lineBox(at: place).mapped(by: map).grown(by: element.width / 2)
+        let box = index.lineBox(at: place).mapped(by: map).grown(by: element.reach)
         return box.intersects(eraser.path.reach)
           && element.line(on: paper).isTouched(by: eraser.path, on: paper)
       }
