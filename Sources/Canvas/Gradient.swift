@@ -54,7 +54,7 @@ extension DrawingContext {
   /// - Returns: false if the map flattens the circle.
   public func setRadialGradient(_ gradient: Gradient, focus: PaperPoint, map: PaperMap) -> Bool {
     // Numbers of the size of pixels keep the precision that Cairo's renderers have.
-    let radius = abs(map.determinant).squareRoot()
+    let radius = map.enlargement
     guard radius > 0, radius.isFinite, let inverse = map.inverse else { return false }
     let pattern = cairo_pattern_create_radial(
       focus.x * radius, focus.y * radius, 0, 0, 0, radius)

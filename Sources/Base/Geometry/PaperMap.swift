@@ -95,6 +95,9 @@ public struct PaperMap: Equatable, Hashable, Sendable {
   /// The factor of areas; negative if the map mirrors.
   public var determinant: Double { xx * yy - xy * yx }
 
+  /// The factor of lengths, averaged over all directions.
+  public var enlargement: Double { abs(determinant).squareRoot() }
+
   /// The inverse map; nil if the map flattens the plane to a line or point.
   public var inverse: PaperMap? {
     let determinant = determinant

@@ -17,7 +17,7 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
 
   /// The scale factor of lengths; exactly 1 for unscaled content, ignoring rounding errors.
   var enlargement: Double {
-    let scale = abs(map.determinant).squareRoot()
+    let scale = map.enlargement
     return abs(scale - 1) < 1e-9 ? 1 : Swift.max(scale, 1e-6)
   }
 

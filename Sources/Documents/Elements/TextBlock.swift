@@ -42,7 +42,7 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   public static let longest = 4000
 
   /// The length of an em, in units of the paper's longer side.
-  public var size: Double { abs(map.determinant).squareRoot() }
+  public var size: Double { map.enlargement }
 
   /// The origin of the map, on the paper.
   public var anchor: PaperPoint { PaperPoint(x: map.x0, y: map.y0) }

@@ -71,7 +71,7 @@ struct SVGCanvas {
 
   /// The tolerance of curves in units under a map: a twentieth of a pixel of a paper at 100 %.
   func tolerance(under map: PaperMap) -> Double {
-    let enlarged = max(abs(map.determinant).squareRoot(), 1e-9)
+    let enlarged = max(map.enlargement, 1e-9)
     return width / Double(PaperScale.exportWidth) / 20 / enlarged
   }
 
@@ -80,7 +80,7 @@ struct SVGCanvas {
     _ line: [PaperPoint], _ tool: Tool, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields
   ) -> Stroke? {
     let isDot = line.count == 1
-    let enlarged = abs(map.determinant).squareRoot()
+    let enlarged = map.enlargement
     var color = style.stroke.flat
     var width = style.strokeWidth * enlarged
     if isDot, let radius = own.dotRadius {

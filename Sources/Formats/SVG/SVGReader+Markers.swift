@@ -137,7 +137,7 @@ extension SVGReader {
     let shape = SVGShape(tree[children[0]].name, values, style.lengths, mostPoints: 64)
     guard shape.contours.count == 1 else { return nil }
     let width =
-      level.style.strokeWidth * abs(canvas.lengths.after(level.map).determinant).squareRoot()
+      level.style.strokeWidth * canvas.lengths.after(level.map).enlargement
     func ours(_ head: LineHead) -> HeadOutline? {
       HeadOutline(head, of: line, width: width, point: PaperScale.grain)
     }

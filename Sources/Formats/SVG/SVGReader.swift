@@ -395,7 +395,7 @@ struct SVGReader {
   /// Gives a line the width on the paper that it says, whatever maps its points.
   private func unscaleLine(of level: inout Level) {
     let isEven = level.map.isSimilarity(within: 1e-3)
-    let enlarged = isEven ? abs(level.map.determinant).squareRoot() : 1
+    let enlarged = isEven ? level.map.enlargement : 1
     guard enlarged > 0 else { return }
     level.style.scaleLine(by: canvas.unitsToPixel / enlarged)
     level.style.isLineUnscaled = !isEven

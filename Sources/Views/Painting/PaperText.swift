@@ -64,7 +64,7 @@ public final class PaperText: TextInput {
   }
 
   /// The number of points in a unit of the layout.
-  private var scale: Double { max(abs(setting.map.determinant).squareRoot(), 1e-9) }
+  private var scale: Double { max(setting.map.enlargement, 1e-9) }
 
   /// Places the view over the text.
   private func place() {
