@@ -10,6 +10,13 @@ import Windows
 
 // The actions of buttons and keys.
 extension PaintingEditor {
+  private func usePreferences() {
+    let preferences = services.preferences
+    screen.paper.stabiliser.catchesUp = preferences.catchesUp
+    tools.restWatch.time =
+      preferences.makesShapesOnHold ? .seconds(preferences.holdTime) : nil
+  }
+
   func connect() {
     let bar = screen.bar
     (window.taker, window.giver) = (self, self)
@@ -17,9 +24,8 @@ extension PaintingEditor {
       store?.record(edit, at: position, leaving: painting.summary)
     }
     session.changed.listen(self) { [weak self] in self?.handle($0) }
-    let (paper, preferences) = (screen.paper, services.preferences)
-    paper.stabiliser.catchesUp = preferences.catchesUp
-    preferences.changed.listen(self) { paper.stabiliser.catchesUp = preferences.catchesUp }
+    usePreferences()
+    services.preferences.changed.listen(self) { [unowned self] in usePreferences() }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
     inspector.updateInspector()
     gradients.updatePanel()

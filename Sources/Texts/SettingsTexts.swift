@@ -39,6 +39,10 @@ public struct SettingsTexts: Sendable {
   public var liftNote: String {
     translate("Steadiness is the length of an imaginary rope between the line and the pointer.")
   }
+  public var hold: String { translate("Hold still at the end of a line") }
+  public var holdMakesShape: String { translate("Make a shape") }
+  public var holdDoesNothing: String { translate("Do nothing") }
+  public var holdTime: String { translate("Hold time") }
   public var wheel: String { translate("Mouse wheel over cells") }
   public var wheelMoves: String { translate("Scroll") }
   public var wheelZooms: String { translate("Zoom") }

@@ -49,6 +49,23 @@ struct RestWatchTests {
     #expect(rests == 1 && host.delays == [.milliseconds(500)])
   }
 
+  @Test func `is noticed after the time that is set, and never without one`() {
+    let host = Host()
+    let watch = RestWatch { host.now }
+    var rests = 0
+    watch.time = .milliseconds(1500)
+    watch.move(to: ViewPoint(x: 40, y: 10), host) { rests += 1 }
+    host.pass(.milliseconds(1499))
+    #expect(rests == 0)
+    host.pass(.milliseconds(1))
+    #expect(rests == 1)
+    watch.end()
+    watch.time = nil
+    watch.move(to: ViewPoint(x: 90, y: 10), host) { rests += 1 }
+    host.pass(.seconds(60))
+    #expect(rests == 1 && host.waiting.isEmpty)
+  }
+
   @Test
   func `repeats its last reading with the time that has passed, until the next one or the end`() {
     let host = Host()

@@ -15,6 +15,8 @@ final class DrawingSettings: SettingsPart {
   private let lift: ChoiceRow
   private let thinnest: ExpressionField
   private let exponent: ExpressionField
+  private let hold: ChoiceRow
+  private let holdTime: ExpressionField
   private let wheel: ChoiceRow
   private let applyButton: Button
   private let usualButton: Button
@@ -47,6 +49,10 @@ final class DrawingSettings: SettingsPart {
       })
     thinnest = field(texts.thinnest, unit: texts.percentUnit)
     exponent = field(texts.pressureCurve, step: 0.05, decimals: 2)
+    hold = ChoiceRow(
+      name: texts.settings.hold,
+      choices: [texts.settings.holdMakesShape, texts.settings.holdDoesNothing])
+    holdTime = field(texts.settings.holdTime, unit: texts.replay.seconds, step: 0.1, decimals: 1)
     wheel = ChoiceRow(
       name: texts.settings.wheel, choices: [texts.settings.wheelMoves, texts.settings.wheelZooms],
       note: texts.settings.wheelNote)
@@ -56,7 +62,8 @@ final class DrawingSettings: SettingsPart {
       name: texts.settings.drawing,
       rows: [
         Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
-        lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
+        lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), hold,
+        holdTime, wheel,
       ])
     updateControls()
   }
@@ -80,6 +87,14 @@ final class DrawingSettings: SettingsPart {
     }
     exponent.wanted.listen(self) { [weak self] wanted in
       self?.change { $0.style.exponent = wanted.value }
+    }
+    hold.chosen.listen(self) { [weak self] choice in
+      self?.services.preferences.makesShapesOnHold = choice == 0
+      self?.updateControls()
+    }
+    holdTime.wanted.listen(self) { [weak self] wanted in
+      self?.services.preferences.holdTime = wanted.value
+      self?.updateControls()
     }
     wheel.chosen.listen(self) { [services] in
       services.preferences.wheel = WheelPreference.allCases[$0]
@@ -105,6 +120,9 @@ final class DrawingSettings: SettingsPart {
     source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
     thinnest.value = 100 * hand.style.thinnest
     exponent.value = hand.style.exponent
+    hold.selection = services.preferences.makesShapesOnHold ? 0 : 1
+    holdTime.value = services.preferences.holdTime
+    holdTime.isEnabled = services.preferences.makesShapesOnHold
     wheel.selection = WheelPreference.allCases.firstIndex(of: services.preferences.wheel) ?? 0
     usualButton.isEnabled = hand != SmoothingDefaults()
   }

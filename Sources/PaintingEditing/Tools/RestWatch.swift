@@ -3,8 +3,8 @@ import Widgets
 
 /// Detects that the pressed pointer rests.
 final class RestWatch {
-  /// The minimum duration of a rest.
-  static let time = Duration.milliseconds(500)
+  /// The minimum duration of a rest; nil to ignore rests.
+  var time: Duration? = .milliseconds(500)
   /// The maximum movement during a rest, in points.
   static let reach = 3.0
   private let now: () -> ContinuousClock.Instant
@@ -24,10 +24,11 @@ final class RestWatch {
   ///
   /// - Parameter rested: called once it has stayed near there for long enough.
   func move(to point: ViewPoint, _ host: (any SceneHost)?, rested: @escaping () -> Void) {
+    guard let time else { return }
     if let place, place.distance(to: point) <= Self.reach { return }
     (place, arrival, self.rested) = (point, now(), rested)
     // A single timer serves all movements before it fires: setting another one each time would wake two threads.
-    if cancel == nil { wait(Self.time, host) }
+    if cancel == nil { wait(time, host) }
   }
 
   private func wait(_ time: Duration, _ host: (any SceneHost)?) {
@@ -36,7 +37,8 @@ final class RestWatch {
 
   private func look(_ host: (any SceneHost)?) {
     cancel = nil
-    let rest = Self.time - arrival.duration(to: now())
+    guard let time else { return }
+    let rest = time - arrival.duration(to: now())
     if rest > .zero { wait(rest, host) } else { rested() }
   }
 

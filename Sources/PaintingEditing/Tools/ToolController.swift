@@ -20,7 +20,7 @@ final class ToolController {
   private let display: PaintingDisplay
   private let select: SelectGesture
   let styling: SelectionStyling
-  private let restWatch = RestWatch()
+  let restWatch = RestWatch()
   private let restClock = RestClock()
   /// The elements to which `ToolContext.gradientStop` refers.
   private var gradientElements: [ElementID] = []

@@ -86,6 +86,31 @@ public final class Preferences {
     set { set("steadiness.catchesUp", newValue ? nil : "no") }
   }
 
+  /// The durations that can be set for holding the pointer still, in seconds.
+  public static let allowedHoldTimes = 0.2...5.0
+  private static let usualHoldTime = 0.5
+
+  /// The time after which a line becomes a shape while the pointer is held still at its end, in seconds.
+  public var holdTime: Double {
+    get {
+      state["shapes.holdTime"].flatMap(Double.init).flatMap {
+        Self.allowedHoldTimes.contains($0) ? $0 : nil
+      } ?? Self.usualHoldTime
+    }
+    set {
+      guard !newValue.isNaN else { return }
+      let allowed = Self.allowedHoldTimes
+      let time = min(max(newValue, allowed.lowerBound), allowed.upperBound)
+      set("shapes.holdTime", time == Self.usualHoldTime ? nil : "\(time)")
+    }
+  }
+
+  /// Whether a line becomes a shape while the pointer is held still at its end.
+  public var makesShapesOnHold: Bool {
+    get { state["shapes.hold"] != "no" }
+    set { set("shapes.hold", newValue ? nil : "no") }
+  }
+
   /// The memory limits that can be set, in megabytes.
   public static let allowedHashMemory = 64...1 << 20
 

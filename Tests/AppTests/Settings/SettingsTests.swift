@@ -102,11 +102,7 @@ struct SettingsTests {
     let settings = try tester.openSettings()
     try settings.press("Drawing")
     try settings.press("Pressure")
-    let smoothing = try #require(settings.views.first { $0.accessibility.name == "Smoothing" })
-    settings.scene.focus(smoothing.firstFocus)
-    (smoothing.firstFocus as? TextField)?.selectAll()
-    settings.window.type("62")
-    settings.window.key("Enter")
+    try type("62", in: "Smoothing", settings)
     let hand = tester.application.services.preferences.smoothingDefaults
     #expect(hand.style.smoothing == 62)
     #expect(hand.style.widthSource == .pressure)
@@ -117,6 +113,29 @@ struct SettingsTests {
     #expect(brushes.smoothingDefaults == hand)
     try settings.press("Reset")
     #expect(tester.application.services.preferences.smoothingDefaults == SmoothingDefaults())
+  }
+
+  private func type(_ text: String, in name: String, _ settings: SettingsWindow) throws {
+    let field = try #require(settings.views.first { $0.accessibility.name == name })
+    settings.scene.focus(field.firstFocus)
+    (field.firstFocus as? TextField)?.selectAll()
+    settings.window.type(text)
+    settings.window.key("Enter")
+  }
+
+  @Test func `set how long to hold still for a shape, or turn that off`() throws {
+    let tester = try ApplicationTester()
+    let settings = try tester.openSettings()
+    try settings.press("Drawing")
+    let preferences = tester.application.services.preferences
+    for (text, time) in [("1.2", 1.2), ("99", 5), ("0", 0.2), ("0.5", 0.5)] {
+      try type(text, in: "Hold time", settings)
+      #expect(preferences.holdTime == time)
+    }
+    try settings.press("Do nothing")
+    #expect(!preferences.makesShapesOnHold)
+    try settings.press("Make a shape")
+    #expect(preferences.makesShapesOnHold)
   }
 
   // MARK: Keys
