@@ -44,50 +44,69 @@ static void gather(const PolyNode &around, std::vector<Contour> &contours, size_
   }
 }
 
-static void subtract(const clipping_paths &region, bool is_even_odd, const clipping_paths &lines,
-                     const double *radii, double tolerance, PolyTree &tree) {
-  WholeClipper whole;
-  Clipper &clipper = whole.clipper;
-  // Corners on straight lines are where curves go on.
-  clipper.PreserveCollinear(true);
-  clipper.AddPaths(paths(region), ptSubject, true);
-  const Paths axes = paths(lines);
-  for (size_t index = 0; index < axes.size(); index++) {
-    ClipperOffset offset(2, tolerance);
-    offset.AddPath(axes[index], jtRound, etOpenRound);
-    Paths near;
-    offset.Execute(near, radii[index]);
-    clipper.AddPaths(near, ptClip, true);
-  }
-  clipper.Execute(ctDifference, tree, is_even_odd ? pftEvenOdd : pftNonZero, pftNonZero);
-}
+static PolyFillType rule(bool is_even_odd) { return is_even_odd ? pftEvenOdd : pftNonZero; }
 
-bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
-                       const double *radii, double tolerance, struct clipping_remainder *remainder) {
-  try {
-    PolyTree tree;
-    subtract(region, is_even_odd, lines, radii, tolerance, tree);
-    std::vector<Contour> contours;
-    size_t part_count = 0;
-    gather(tree, contours, part_count);
-    std::vector<clipping_point> points;
-    std::vector<size_t> ends, parts;
-    for (const Contour &contour : contours) {
-      for (const IntPoint &point : *contour.path) points.push_back({point.X, point.Y});
-      ends.push_back(points.size());
-      parts.push_back(contour.part);
-    }
-    *remainder = {copy(points), points.size(), copy(ends), copy(parts), contours.size()};
-  } catch (...) {
-    return false;
+/// Hands the parts of a tree over; false if there is no room for them.
+static bool copy(const PolyTree &tree, clipping_parts &parts) {
+  std::vector<Contour> contours;
+  size_t part_count = 0;
+  gather(tree, contours, part_count);
+  std::vector<clipping_point> points;
+  std::vector<size_t> ends, numbers;
+  for (const Contour &contour : contours) {
+    for (const IntPoint &point : *contour.path) points.push_back({point.X, point.Y});
+    ends.push_back(points.size());
+    numbers.push_back(contour.part);
   }
-  if (remainder->points && remainder->ends && remainder->parts) return true;
-  clipping_free(remainder);
+  parts = {copy(points), points.size(), copy(ends), copy(numbers), contours.size()};
+  if (parts.points && parts.ends && parts.parts) return true;
+  clipping_free(&parts);
   return false;
 }
 
-void clipping_free(struct clipping_remainder *remainder) {
-  free(remainder->points);
-  free(remainder->ends);
-  free(remainder->parts);
+bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
+                       const double *radii, double tolerance, struct clipping_parts *parts) {
+  try {
+    PolyTree tree;
+    WholeClipper whole;
+    Clipper &clipper = whole.clipper;
+    // Corners on straight lines are where curves go on.
+    clipper.PreserveCollinear(true);
+    clipper.AddPaths(paths(region), ptSubject, true);
+    const Paths axes = paths(lines);
+    for (size_t index = 0; index < axes.size(); index++) {
+      ClipperOffset offset(2, tolerance);
+      offset.AddPath(axes[index], jtRound, etOpenRound);
+      Paths near;
+      offset.Execute(near, radii[index]);
+      clipper.AddPaths(near, ptClip, true);
+    }
+    clipper.Execute(ctDifference, tree, rule(is_even_odd), pftNonZero);
+    return copy(tree, *parts);
+  } catch (...) {
+    return false;
+  }
+}
+
+bool clipping_combine(struct clipping_paths region, bool is_even_odd, struct clipping_paths other,
+                      bool is_other_even_odd, enum clipping_operation operation, struct clipping_parts *parts) {
+  static const ClipType types[] = {ctUnion, ctIntersection, ctDifference, ctXor};
+  try {
+    PolyTree tree;
+    WholeClipper whole;
+    Clipper &clipper = whole.clipper;
+    clipper.PreserveCollinear(true);
+    clipper.AddPaths(paths(region), ptSubject, true);
+    clipper.AddPaths(paths(other), ptClip, true);
+    clipper.Execute(types[operation], tree, rule(is_even_odd), rule(is_other_even_odd));
+    return copy(tree, *parts);
+  } catch (...) {
+    return false;
+  }
+}
+
+void clipping_free(struct clipping_parts *parts) {
+  free(parts->points);
+  free(parts->ends);
+  free(parts->parts);
 }

@@ -28,6 +28,11 @@ extension PaintingEditor {
     on(.pathClose, if: { $0.hasNodes && $0.tools.context.canClosePath }) {
       $0.tools.context.closePath()
     }
+    for operation in RegionOperation.allCases {
+      on(operation.command, if: { $0.canChange && $0.tools.context.canCombine }) {
+        $0.tools.context.combine(operation)
+      }
+    }
     on(.backToStroke, if: { $0.canChange && $0.tools.context.canGoBackToStroke }) {
       $0.tools.context.goBackToStroke()
     }

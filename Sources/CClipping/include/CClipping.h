@@ -20,8 +20,11 @@ struct clipping_paths {
   size_t count;
 };
 
-/// What is left of a region: the contours of parts that hang together nowhere.
-struct clipping_remainder {
+/// The way in which two regions become one.
+enum clipping_operation { clipping_union, clipping_intersection, clipping_difference, clipping_exclusion };
+
+/// What becomes of regions: the contours of parts that hang together nowhere.
+struct clipping_parts {
   struct clipping_point *points;
   size_t point_count;
   /// Behind the last corner of each contour, and the number of the part that it belongs to, from 0: first the edge of a
@@ -36,12 +39,21 @@ struct clipping_remainder {
 ///   way round.
 /// @param radii a distance for each line; a line of one point is a circle.
 /// @param tolerance how far an arc may lie from the straight lines that follow it.
-/// @param remainder to be freed where the result is true.
+/// @param parts to be freed where the result is true.
 /// @return whether it could be done.
 bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
-                       const double *radii, double tolerance, struct clipping_remainder *remainder);
+                       const double *radii, double tolerance, struct clipping_parts *parts);
 
-void clipping_free(struct clipping_remainder *remainder);
+/// Combines two regions.
+///
+/// @param is_even_odd of the first region, as above.
+/// @param is_other_even_odd of the other one.
+/// @param parts to be freed where the result is true.
+/// @return whether it could be done.
+bool clipping_combine(struct clipping_paths region, bool is_even_odd, struct clipping_paths other,
+                      bool is_other_even_odd, enum clipping_operation operation, struct clipping_parts *parts);
+
+void clipping_free(struct clipping_parts *parts);
 
 #ifdef __cplusplus
 }

@@ -55,6 +55,16 @@ extension CommandName {
   public static var group: Self { Self("group") }
   /// Dissolves the selected groups.
   public static var ungroup: Self { Self("ungroup") }
+  /// Replaces the selection by all of its regions together.
+  public static var pathUnion: Self { Self("path-union") }
+  /// Takes the other selected regions off the lowest one.
+  public static var pathDifference: Self { Self("path-difference") }
+  /// Replaces the selection by what is in all of its regions.
+  public static var pathIntersection: Self { Self("path-intersection") }
+  /// Replaces the selection by what is in an odd number of its regions.
+  public static var pathExclusion: Self { Self("path-exclusion") }
+  /// Cuts the lowest selected region into parts along the edges of the others.
+  public static var pathDivision: Self { Self("path-division") }
   /// Opens the menu of clips, masks and the blend mode of the selected group.
   public static var clipMaskAndBlend: Self { Self("clip-mask-and-blend") }
   /// Shows the selected elements only within the outline of the topmost one.

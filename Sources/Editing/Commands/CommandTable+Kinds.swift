@@ -111,7 +111,7 @@ extension CommandTable {
       CommandRow(
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
-    ] + nodeRows + layerRows() + pageRows + [
+    ] + regionRows + nodeRows + layerRows() + pageRows + [
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),
       CommandRow(.turnViewRight, \.view.turnRight),
@@ -138,6 +138,14 @@ extension CommandTable {
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
+
+  private static let regionRows = [
+    CommandRow(.pathUnion, \.paths.union, help: \.paths.unionTip),
+    CommandRow(.pathDifference, \.paths.difference, help: \.paths.differenceTip),
+    CommandRow(.pathIntersection, \.paths.intersection, help: \.paths.intersectionTip),
+    CommandRow(.pathExclusion, \.paths.exclusion, help: \.paths.exclusionTip),
+    CommandRow(.pathDivision, \.paths.division, help: \.paths.divisionTip),
+  ]
 
   private static let nodeRows = [
     CommandRow(

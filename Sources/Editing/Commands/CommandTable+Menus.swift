@@ -44,6 +44,7 @@ extension CommandTable {
           .commands(.alignLeft, .alignCenter, .alignRight),
           .commands(.alignTop, .alignMiddle, .alignBottom, .alignBaselines),
           .commands(.distributeHorizontally, .distributeVertically))),
+      .submenu(\.paths.combine, RegionOperation.allCases.map { .command($0.command) }),
       .submenu(
         \.masks.clipMaskAndBlend,
         .groups(

@@ -125,7 +125,7 @@ extension Stroke {
     _ polygons: [[PaperPoint]], by rule: FillRule, _ erasers: [EraserPath]
   ) -> Bool {
     guard !erasers.isEmpty else { return false }
-    let remainder = RegionRemainder(
+    let remainder = RegionParts(
       of: polygons, by: rule, without: erasers, tolerance: PaintingElement.finest)
     return remainder?.parts.isEmpty ?? false
   }

@@ -1,0 +1,34 @@
+/// Texts about boolean operations of shapes.
+public struct PathTexts: Sendable {
+  private let translate: Translator
+
+  init(_ translate: Translator) { self.translate = translate }
+
+  public var combine: String { translate("Combine", context: "shapes") }
+  public var union: String { translate("Union", context: "of shapes") }
+  public var unionTip: String { translate("Make one shape of all selected ones") }
+  public var difference: String { translate("Difference", context: "of shapes") }
+  public var differenceTip: String {
+    translate("Cut the other selected shapes out of the lowest one")
+  }
+  public var intersection: String { translate("Intersection", context: "of shapes") }
+  public var intersectionTip: String { translate("Keep what is in all selected shapes") }
+  public var exclusion: String { translate("Exclusion", context: "of shapes") }
+  public var exclusionTip: String {
+    translate("Keep what is in an odd number of the selected shapes")
+  }
+  public var division: String { translate("Division", context: "of shapes") }
+  public var divisionTip: String {
+    translate("Cut the lowest selected shape into parts along the others")
+  }
+  public func combining(_ percent: Int) -> String {
+    translate("Combining shapes… {percent} %", ["percent": percent])
+  }
+  public var nothingLeft: String { translate("Nothing would be left of these shapes.") }
+  public var tooFine: String { translate("These shapes have too many curves to be combined.") }
+}
+
+extension Texts {
+  /// Texts about boolean operations of shapes.
+  public var paths: PathTexts { PathTexts(translate) }
+}
