@@ -15,6 +15,7 @@ public struct InspectorTexts: Sendable {
   public var stroke: String { translate("Stroke", context: "width of an outline") }
   public var opacity: String { translate("Opacity") }
   public var keepRatio: String { translate("Keep aspect ratio") }
+  public var scaleLines: String { translate("Scale line widths") }
   public var line: String { translate("Stroke") }
   public var picture: String { translate("Picture") }
   public var filledArea: String { translate("Filled area") }

@@ -380,6 +380,12 @@ extension Icon {
       c.roundedRectangle(ViewRect(x: 8, y: 1.5, width: 8, height: 9.5), radius: 4)
       c.roundedRectangle(ViewRect(x: 8, y: 13, width: 8, height: 9.5), radius: 4)
       if case .link = self { c.lines([(12, 7.5), (12, 16.5)]) }
+    case .lineScaling:
+      // A line, and the same line larger and wider.
+      c.lines([(3.5, 20.5), (8.5, 15.5)])
+      for offset in [-2.4, 0, 2.4] {
+        c.lines([(11.5 + offset, 12.5 + offset), (18.5 + offset, 5.5 + offset)])
+      }
     case .tag:
       c.lines([(4, 4), (12.5, 4), (20.5, 12), (12, 20.5), (4, 12.5), (4, 4)])
       c.closePath()

@@ -10,6 +10,8 @@ struct ToolSettingsTests {
     settings.setMode(.cutStrokes, of: .eraser)
     settings.setMode(.selectLasso, of: .select)
     settings.setOwnWidth(96, of: .eraser)
+    settings.lineScaling[.elements] = true
+    settings.lineScaling[.groups] = false
     settings.gap = 20
     settings.tolerance = 0.4
     var other = ToolSettings()
@@ -22,7 +24,7 @@ struct ToolSettingsTests {
     arguments: [
       "", "=", "mode.line=", "mode.line=polygon", "mode.nothing=connector", "mode=connector",
       "width.pencil=9", "width.eraser=nan", "gap=inf", "tolerance", "tolerance.line=0.5", "🙂=1",
-      "mode.eraser.x=connector",
+      "mode.eraser.x=connector", "scale=yes", "scale.all=yes",
     ])
   func `A text that nobody understands changes nothing`(_ text: String) {
     var settings = ToolSettings()

@@ -50,6 +50,23 @@ struct InspectorTests {
     #expect(window.inspector == nil)
   }
 
+  @Test func `switches whether line widths are scaled, for elements and for groups`() throws {
+    let window = try drawnWindow()
+    window.press(250, 60).drag(to: 300, 110).release()
+    let width = window.painting.elements[0].width
+    window.click(50, 90)
+    let name = Texts.english.inspector.scaleLines
+    #expect(window.inspector?.scalesLines == false)
+    try type("800", in: "Width", window)
+    #expect(window.painting.elements[0].width == width)
+    let middle = try window.place(.button, name).center
+    window.window.click(middle.x, middle.y)
+    #expect(window.inspector?.scalesLines == true)
+    try type("400", in: "Width", window)
+    #expect(window.painting.elements[0].width < width)
+    #expect(window.editor.services.settings[.paintingTools]?.contains("scale.elements=yes") == true)
+  }
+
   @Test func `sets a number through the history, and the model keeps it in bounds`() throws {
     let window = try drawnWindow()
     window.click(50, 90)

@@ -16,15 +16,21 @@ struct SelectionInspectorTests {
       name: "Rectangle",
       fields: ["X", "Y", "Width", "Height", "Angle", "Stroke", "Opacity"].map {
         .init(name: $0, label: $0, unit: "px", tooltip: $0)
-      }, readOuts: ["Area", "Outline"], joined: (2, 3), ratioTip: "Ratio")
+      }, readOuts: ["Area", "Outline"], joined: (2, 3), ratioTip: "Ratio", lineWidth: 5,
+      scalingTip: "Scale")
     if hasReadOuts { card.readOuts = ["80000 pt²", "1200 pt"] }
     let size = card.size(in: ViewSize(width: width, height: height))
     #expect(size.width <= width && size.height <= height)
     let tester = try SceneTester(card, width: Int(size.width), height: Int(size.height))
     tester.draw()
-    let button = try #require(card.children.first { $0 is Button && $0 !== card.closeButton })
-    #expect(button.isHidden || button.frame.x >= 0 && button.frame.maxX <= size.width)
-    let parts = card.children.filter { !$0.isHidden && $0 !== button }.map(\.frame)
+    let buttons = card.children.filter { $0 is Button && $0 !== card.closeButton }
+    #expect(buttons.count == 2)
+    for button in buttons {
+      #expect(button.isHidden || button.frame.x >= 0 && button.frame.maxX <= size.width)
+    }
+    let parts = card.children.filter { part in
+      !part.isHidden && !buttons.contains { $0 === part }
+    }.map(\.frame)
     #expect(parts.count == 2 + 7 + (hasReadOuts ? 4 : 0))
     for (index, part) in parts.enumerated() {
       #expect(part.x >= 0 && part.maxX <= size.width + 0.5 && part.maxY <= size.height + 0.5)

@@ -13,6 +13,8 @@ public struct ElementMove: Sendable {
   private let moving: Set<Int>
   /// The bounds of all their lines, ignoring widths.
   private let box: PaperBox
+  /// Whether anything is erased of the elements.
+  private let isErased: Bool
   /// The erasers above any of the elements; empty if all ink moves.
   private var erasers: [Held]
 
@@ -32,6 +34,7 @@ public struct ElementMove: Sendable {
     indices = index.elements.indices(of: ids)
     moving = Set(indices)
     let over = index.erasers(over: indices)
+    isErased = !over.isEmpty || indices.contains { !index.elements[$0].erasures.isEmpty }
     let isRest = over.isEmpty || index.hasInk(without: moving)
     // If all ink moves, move all erasers along, which changes nothing else.
     self.ids = isRest ? ids : index.elements.map(\.id)
@@ -41,7 +44,7 @@ public struct ElementMove: Sendable {
     box = erasers.isEmpty ? .empty : index.box(of: indices)
   }
 
-  /// Returns the edit that moves the elements.
+  /// Returns the edit that moves the elements and scales their line widths.
   public mutating func edit(by map: PaperMap, widthScale: Double = 1) -> PaintingEdit {
     guard map != .identity else { return .transform(ids, map, widthScale: widthScale) }
     let entered = entered(by: map, widthScale)
@@ -66,6 +69,18 @@ public struct ElementMove: Sendable {
       .binding(bindings),
       .transform(ids + followers, map, widthScale: widthScale),
     ])
+  }
+
+  /// Returns the edit that moves the elements and keeps their line widths. What is erased of them is scaled with them.
+  public mutating func editKeepingWidths(by map: PaperMap) -> PaintingEdit {
+    guard isErased else { return edit(by: map) }
+    var widths: [Double: [ElementID]] = [:]
+    for element in indices.lazy.map({ [index] in index.elements[$0] }) where !element.isEraser {
+      widths[element.width, default: []].append(element.id)
+    }
+    return .joined(
+      [edit(by: map, widthScale: map.enlargement)]
+        + widths.sorted { $0.key < $1.key }.map { .restyle($1, StyleChange(width: $0)) })
   }
 
   /// Returns the indices of the erasers that any of the elements gets under.

@@ -1,3 +1,4 @@
+import Base
 public import Documents
 
 // The numeric parameters of the selection.
@@ -9,10 +10,23 @@ extension ToolContext {
     from old: SelectionParameters, to new: SelectionParameters
   ) -> PaintingEdit? {
     old.edit(to: new, of: selection.elements).map { edit in
-      let edit = index.keepingGaps(in: edit)
+      let edit = scaling(by: edit) ?? index.keepingGaps(in: edit)
       var lines = FollowingLines(of: painting, holdingOnTo: selection.ids, in: index)
       return lines?.following(edit) ?? edit
     }
+  }
+
+  /// Whether scaling the selection changes its line widths.
+  public var scalesLines: Bool { settings.lineScaling[selection.units.scalingSubject] }
+
+  /// Returns an edit that scales the selection, with its lines if wanted; nil for other edits.
+  private func scaling(by edit: PaintingEdit) -> PaintingEdit? {
+    guard case .transform(let ids, let map, _) = edit, abs(map.enlargement - 1) > 1e-9 else {
+      return nil
+    }
+    var move = ElementMove(ids, in: index)
+    return scalesLines
+      ? move.edit(by: map, widthScale: map.enlargement) : move.editKeepingWidths(by: map)
   }
 
   /// The parameters resulting from the draft, or nil if there is none or the selection is too large for a live update.

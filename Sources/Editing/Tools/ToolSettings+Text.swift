@@ -2,7 +2,8 @@ import Base
 
 // The settings that are shared by all paintings, as a line of text.
 extension ToolSettings {
-  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `gap=5` and `tolerance=0.2`.
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `scale.groups=yes`, `gap=5` and
+  /// `tolerance=0.2`.
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
     let modes = tools.compactMap { name in
@@ -14,7 +15,11 @@ extension ToolSettings {
     let counts = tools.compactMap { name in
       self.counts[name].map { "count.\(name.rawValue)=\($0)" }
     }
-    return (modes + widths + counts + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(
+    let scaling = LineScaling.Subject.allCases.compactMap { subject in
+      lineScaling[subject] == LineScaling()[subject]
+        ? nil : "scale.\(subject.rawValue)=\(lineScaling[subject] ? "yes" : "no")"
+    }
+    return (modes + widths + counts + scaling + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(
       separator: " ")
   }
 
@@ -32,6 +37,9 @@ extension ToolSettings {
         setMode(mode, of: tool)
       case ("width", let tool?, let width?): setOwnWidth(width, of: tool)
       case ("count", let tool?, let count?): setCount(Int(saturating: count), of: tool)
+      case ("scale", nil, nil):
+        guard key.count == 2, let subject = LineScaling.Subject(rawValue: key[1]) else { continue }
+        lineScaling[subject] = parts[1] == "yes"
       case ("gap", nil, let size?): gap = min(max(size, 0), Self.greatestGap)
       case ("tolerance", nil, let share?): tolerance = min(max(share, 0), 1)
       default: continue

@@ -17,6 +17,8 @@ public struct ToolSettings: Equatable, Sendable {
   public var textStyle = TextStyle()
   /// The size of new texts, in points.
   public var textSize = 24.0
+  /// Whether scaling changes line widths.
+  public var lineScaling = LineScaling()
   /// What drawing and moving snap to.
   public var aids = DrawingAids()
   var ownWidths: [CommandName: Double] = [:]

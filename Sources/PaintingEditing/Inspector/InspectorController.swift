@@ -46,7 +46,8 @@ final class InspectorController {
       }, readOuts: [texts.inspector.area, texts.inspector.outline],
       joined: Self.names.firstIndex(of: .width).flatMap { width in
         Self.names.firstIndex(of: .height).map { (width, $0) }
-      }, ratioTip: texts.inspector.keepRatio, closeTip: texts.inspector.close)
+      }, ratioTip: texts.inspector.keepRatio, lineWidth: Self.names.firstIndex(of: .strokeWidth),
+      scalingTip: texts.inspector.scaleLines, closeTip: texts.inspector.close)
     commands.bind(view.closeButton, .inspector)
     context.selection.changed.listen(self) { [unowned self] in updateInspector() }
     context.session.changed.listen(self) { [unowned self] event in
@@ -59,6 +60,10 @@ final class InspectorController {
     view.sentBack.listen(self) { [unowned self] in
       keepPlace(nil)
       screen.inspectorPosition = .beside(selectedArea)
+    }
+    view.linesScaled.listen(self) { [context] isOn in
+      context.settings.lineScaling[context.selection.units.scalingSubject] = isOn
+      settings[.paintingTools] = context.settings.text
     }
     view.wanted.listen(self) { [weak self] in
       self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
@@ -124,6 +129,7 @@ final class InspectorController {
     view.name = name(selected)
     view.lengthUnits = PaperUnit.inPoints(on: context.painting.paperLength)
     showValues(of: selected)
+    view.scalesLines = context.scalesLines
     showReadOuts(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
   }

@@ -51,11 +51,15 @@ public final class SelectionInspector: View {
   public let putDown = Signal<Void>()
   /// Posted when the card is double-clicked, to return it to its automatic position.
   public let sentBack = Signal<Void>()
+  /// Posts whether scaling shall change line widths.
+  public let linesScaled = Signal<Bool>()
   /// Closes the card.
   public let closeButton: Button
   private let title: Label
   private let ratioButton: Button
+  private let scalingButton: Button
   private let joined: (Int, Int)?
+  private let lineWidth: Int?
   private let fields: [ExpressionField]
   private let lengthFields: [ExpressionField]
   private let readOutNames: [Label]
@@ -69,14 +73,18 @@ public final class SelectionInspector: View {
   ///   - readOuts: the names of read-only values.
   ///   - joined: the indices of the fields of width and height.
   ///   - ratioTip: the tooltip of the button that locks their ratio.
+  ///   - lineWidth: the index of the field of the line width.
+  ///   - scalingTip: the tooltip of the button that scales line widths, too.
   ///   - closeTip: the name of the button that closes the card.
   public init(
     name: String, fields: [Field], readOuts: [String], joined: (Int, Int)? = nil,
-    ratioTip: String = "", closeTip: String = ""
+    ratioTip: String = "", lineWidth: Int? = nil, scalingTip: String = "", closeTip: String = ""
   ) {
-    self.joined = joined
+    (self.joined, self.lineWidth) = (joined, lineWidth)
     title = Label(name, style: .emphasized)
     ratioButton = Button(icon: .linkOpen, style: .flat, name: ratioTip, tooltip: ratioTip)
+    scalingButton = Button(
+      icon: .lineScaling, style: .flat, name: scalingTip, tooltip: scalingTip)
     closeButton = Button(icon: .close, style: .flat, name: closeTip, tooltip: closeTip)
     self.fields = fields.map {
       ExpressionField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
@@ -87,12 +95,18 @@ public final class SelectionInspector: View {
     super.init(Accessibility(.group, name: name))
     for view in [title, closeButton] { add(view) }
     ratioButton.action = { [weak self] in self?.keepsRatio.toggle() }
+    scalingButton.action = { [weak self] in
+      guard let self else { return }
+      scalesLines.toggle()
+      linesScaled.post(scalesLines)
+    }
     for (index, field) in self.fields.enumerated() {
       field.wanted.listen(self) { [weak self] in self?.wanted.post((index, $0.value, $0.isFinal)) }
       add(field)
     }
     // Between the names and the numbers that it joins.
     add(ratioButton)
+    add(scalingButton)
     for label in readOutNames + readOutValues {
       label.isHidden = true
       add(label)
@@ -107,6 +121,7 @@ public final class SelectionInspector: View {
         field.value = value.number ?? 0
         field.isEnabled = value.canBeSet
       }
+      scalingButton.isEnabled = lineWidth.map { fields[$0].isEnabled } ?? false
     }
   }
 
@@ -121,6 +136,11 @@ public final class SelectionInspector: View {
       ratioButton.isOn = keepsRatio
       ratioButton.icon = keepsRatio ? .link : .linkOpen
     }
+  }
+
+  /// Whether scaling changes line widths, too.
+  public var scalesLines = false {
+    didSet { scalingButton.isOn = scalesLines }
   }
 
   /// The texts of the read-outs; empty to hide them.
@@ -218,6 +238,13 @@ public final class SelectionInspector: View {
       ratioButton.frame = snapped(
         ViewRect(
           x: x, y: (first.midY + second.midY) / 2 - 15, width: Self.buttonWidth, height: 30))
+    }
+    scalingButton.isHidden = lineWidth == nil || width < Self.columnWidth
+    if let field = lineWidth.map(place) {
+      scalingButton.frame = snapped(
+        ViewRect(
+          x: field.maxX - ExpressionField.fieldWidth(in: width) - 4 - Self.buttonWidth,
+          y: field.y, width: Self.buttonWidth, height: field.height))
     }
     for (index, label) in readOutNames.enumerated() {
       let rect = place(fields.count + index)

@@ -199,7 +199,11 @@ public final class SelectGesture: Gesture {
       move(to: point, modifiers)
     case .dragging(let drag, var elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
-      let edit = copying(by: map) ?? elements.edit(by: map, widthScale: widthScale)
+      let edit =
+        copying(by: map)
+        ?? (widthScale == 1 || context.scalesLines
+          ? elements.edit(by: map, widthScale: widthScale)
+          : elements.editKeepingWidths(by: map))
       state = .dragging(drag, elements, map: map)
       showDraft(edit)
       context.hint = hint(drag, map)
