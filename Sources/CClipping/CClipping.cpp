@@ -105,6 +105,33 @@ bool clipping_combine(struct clipping_paths region, bool is_even_odd, struct cli
   }
 }
 
+bool clipping_offset(struct clipping_paths region, bool is_even_odd, double distance, bool is_round, double tolerance,
+                     struct clipping_parts *parts) {
+  try {
+    // Edges go one way round, and holes the other, only in the result of an operation.
+    PolyTree edges;
+    WholeClipper first;
+    first.clipper.AddPaths(paths(region), ptSubject, true);
+    first.clipper.Execute(ctUnion, edges, rule(is_even_odd), pftNonZero);
+    std::vector<Contour> contours;
+    size_t part_count = 0;
+    gather(edges, contours, part_count);
+    ClipperOffset offset(10, tolerance);
+    for (const Contour &contour : contours) {
+      offset.AddPath(*contour.path, is_round ? jtRound : jtMiter, etClosedPolygon);
+    }
+    Paths moved;
+    offset.Execute(moved, distance);
+    PolyTree tree;
+    WholeClipper second;
+    second.clipper.AddPaths(moved, ptSubject, true);
+    second.clipper.Execute(ctUnion, tree, pftNonZero, pftNonZero);
+    return copy(tree, *parts);
+  } catch (...) {
+    return false;
+  }
+}
+
 void clipping_free(struct clipping_parts *parts) {
   free(parts->points);
   free(parts->ends);

@@ -32,6 +32,7 @@ extension PaintingEditor {
     pages.updateStrip()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
+    colors.palettesRequested.listen(self) { [weak self] in self?.showPalettes(under: $0) }
     panel.chooser.brushesRequested.listen(self) { [weak self] in self?.showBrushes() }
     tools.changed.listen(self) { [weak self] in
       guard let self else { return }
@@ -39,7 +40,6 @@ extension PaintingEditor {
       services.settings[.paintingTools] = tools.context.settings.text
     }
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
-    commands.bind(bar.brushButton, .panel)
     bar.brushButton.dropped = { [weak self] in self?.fill(droppedAt: $0) }
     tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }

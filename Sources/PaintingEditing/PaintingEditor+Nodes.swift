@@ -1,3 +1,4 @@
+import Base
 import DocumentWindows
 import Documents
 import Editing
@@ -33,10 +34,36 @@ extension PaintingEditor {
         $0.tools.context.combine(operation)
       }
     }
+    on(.pathOffset, if: { $0.canChange && $0.tools.context.canOffset }) { $0.askForOffset() }
+    on(.strokeOutline, if: { $0.canChange && $0.tools.context.canOutline }) {
+      $0.tools.context.outlineStrokes()
+    }
     on(.backToStroke, if: { $0.canChange && $0.tools.context.canGoBackToStroke }) {
       $0.tools.context.goBackToStroke()
     }
   }
+
+  /// Asks for the distance to move the edges of the selected elements by.
+  private func askForOffset() {
+    guard !window.scene.hasPopup else { return }
+    let texts = services.texts
+    let field = ExpressionField(
+      name: texts.paths.distance, label: texts.paths.distance, unit: texts.pointUnit, decimals: 1)
+    field.units = PaperUnit.inPoints(on: painting.paperLength)
+    field.value = Self.usualOffset
+    field.wanted.listen(field) { [weak field] in field?.value = $0.value }
+    let dialog = FormDialog(
+      title: texts.paths.offset, rows: [field], confirmTitle: texts.pixels.apply,
+      cancelTitle: texts.cancel)
+    dialog.confirmed = { [weak self] in
+      self?.tools.context.offset(byPoints: field.value)
+      return true
+    }
+    ask(dialog)
+  }
+
+  /// In points.
+  private static let usualOffset = 8.0
 
   /// Removes the selected nodes, or without any the element.
   func deleteNodes() {

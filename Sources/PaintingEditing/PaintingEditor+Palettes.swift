@@ -17,9 +17,10 @@ extension PaintingEditor {
   }
 
   /// Shows the menu of all palettes next to its key.
-  func showPalettes() {
+  ///
+  /// - Parameter button: of the bar; nil for the key of the chooser.
+  func showPalettes(under button: Button? = nil) {
     let texts = services.texts
-    let key = panel.chooser.paletteKey
     var items = [
       Menu.Item.choice(texts.standardPalette, isChosen: kit.palette == nil) { [weak self] in
         self?.kit.paletteName = nil
@@ -42,6 +43,8 @@ extension PaintingEditor {
         })
     }
     let menu = Menu(name: texts.palettes, items: items)
+    if let button { return show(menu, under: button) }
+    let key = panel.chooser.paletteKey
     chooserScene.show(
       menu, at: key.originInScene + ViewPoint(x: 0, y: key.frame.height + 4),
       size: menu.preferredSize(width: 280))

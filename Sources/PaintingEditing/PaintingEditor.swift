@@ -37,6 +37,7 @@ final class PaintingEditor: Editor {
     willTurn: { [weak self] in self?.finishOnPage() })
   let aids: AidsController
   private let faceplate: FaceplateController
+  let colors: ColorPanelController
   private let preview = PaintingPreview()
   /// The number of stored samples of the line being drawn.
   private var keptSamples = 0
@@ -78,6 +79,7 @@ final class PaintingEditor: Editor {
     panel = ChooserPanel(chooser, screen: screen, owner: host.window, services: services)
     paper.isEnabled = false
     faceplate = FaceplateController(chooser, of: tools)
+    colors = ColorPanelController(chooser, tools: tools, screen: screen, services: services)
     panel.paintingName = host.name
     items = PaintingItems(on: paper, texts: texts) { [session] in session.document }
     paper.accessibleSource = items

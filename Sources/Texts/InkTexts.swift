@@ -12,6 +12,8 @@ public struct InkTexts: Sendable {
   public var angleTip: String {
     translate("Direction of the second colour (drag round, arrows; Shift: finer)")
   }
+  public var harmonies: String { translate("Harmonies", context: "colours") }
+  public var harmoniesTip: String { translate("Colours that go with this one") }
   public var other: String { translate("Second colour of the ink") }
   public var otherTip: String { translate("Choose colours for the end of the gradient") }
   public var perceptual: String { translate("Blend evenly for the eye (OKLab)") }

@@ -4,7 +4,7 @@ public struct PathTexts: Sendable {
 
   init(_ translate: Translator) { self.translate = translate }
 
-  public var combine: String { translate("Combine", context: "shapes") }
+  public var combine: String { translate("Path", context: "menu") }
   public var union: String { translate("Union", context: "of shapes") }
   public var unionTip: String { translate("Make one shape of all selected ones") }
   public var difference: String { translate("Difference", context: "of shapes") }
@@ -21,11 +21,19 @@ public struct PathTexts: Sendable {
   public var divisionTip: String {
     translate("Cut the lowest selected shape into parts along the others")
   }
+  public var offset: String { translate("Offset", context: "of shapes") }
+  public var offsetEllipsis: String { translate("Offset…", context: "of shapes") }
+  public var offsetTip: String {
+    translate("Move the edges of the selected shapes outwards or inwards")
+  }
+  public var distance: String { translate("Distance") }
+  public var outline: String { translate("Outline of the stroke") }
+  public var outlineTip: String { translate("Turn the selected lines into areas of their ink") }
   public func combining(_ percent: Int) -> String {
-    translate("Combining shapes… {percent} %", ["percent": percent])
+    translate("Computing shapes… {percent} %", ["percent": percent])
   }
   public var nothingLeft: String { translate("Nothing would be left of these shapes.") }
-  public var tooFine: String { translate("These shapes have too many curves to be combined.") }
+  public var tooFine: String { translate("These shapes have too many curves for this.") }
 }
 
 extension Texts {

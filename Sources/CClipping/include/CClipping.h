@@ -53,6 +53,15 @@ bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct cl
 bool clipping_combine(struct clipping_paths region, bool is_even_odd, struct clipping_paths other,
                       bool is_other_even_odd, enum clipping_operation operation, struct clipping_parts *parts);
 
+/// Moves the edge of a region outwards, or inwards by a negative distance.
+///
+/// @param is_round whether corners that move apart are joined by arcs instead of miters of up to 10 distances.
+/// @param tolerance how far an arc may lie from the straight lines that follow it.
+/// @param parts to be freed where the result is true.
+/// @return whether it could be done.
+bool clipping_offset(struct clipping_paths region, bool is_even_odd, double distance, bool is_round, double tolerance,
+                     struct clipping_parts *parts);
+
 void clipping_free(struct clipping_parts *parts);
 
 #ifdef __cplusplus

@@ -65,6 +65,10 @@ extension CommandName {
   public static var pathExclusion: Self { Self("path-exclusion") }
   /// Cuts the lowest selected region into parts along the edges of the others.
   public static var pathDivision: Self { Self("path-division") }
+  /// Asks for a distance, and moves the edges of the selected elements by it.
+  public static var pathOffset: Self { Self("path-offset") }
+  /// Replaces the selected lines by areas of their ink.
+  public static var strokeOutline: Self { Self("stroke-outline") }
   /// Opens the menu of clips, masks and the blend mode of the selected group.
   public static var clipMaskAndBlend: Self { Self("clip-mask-and-blend") }
   /// Shows the selected elements only within the outline of the topmost one.

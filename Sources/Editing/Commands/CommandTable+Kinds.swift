@@ -145,6 +145,8 @@ extension CommandTable {
     CommandRow(.pathIntersection, \.paths.intersection, help: \.paths.intersectionTip),
     CommandRow(.pathExclusion, \.paths.exclusion, help: \.paths.exclusionTip),
     CommandRow(.pathDivision, \.paths.division, help: \.paths.divisionTip),
+    CommandRow(.pathOffset, \.paths.offsetEllipsis, help: \.paths.offsetTip),
+    CommandRow(.strokeOutline, \.paths.outline, help: \.paths.outlineTip),
   ]
 
   private static let nodeRows = [

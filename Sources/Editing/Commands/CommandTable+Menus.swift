@@ -44,7 +44,11 @@ extension CommandTable {
           .commands(.alignLeft, .alignCenter, .alignRight),
           .commands(.alignTop, .alignMiddle, .alignBottom, .alignBaselines),
           .commands(.distributeHorizontally, .distributeVertically))),
-      .submenu(\.paths.combine, RegionOperation.allCases.map { .command($0.command) }),
+      .submenu(
+        \.paths.combine,
+        .groups(
+          RegionOperation.allCases.map { .command($0.command) },
+          .commands(.pathOffset, .strokeOutline))),
       .submenu(
         \.masks.clipMaskAndBlend,
         .groups(

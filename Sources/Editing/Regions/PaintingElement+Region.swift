@@ -22,7 +22,27 @@ extension PaintingElement {
       isArea
       ? (isSeparate ? parts : [.joined(parts)]).map { whole.area(within: $0, on: paper) }
       : parts.flatMap { whole.lines(along: $0, on: paper) }
-    return strokes.enumerated().map { index, stroke in
+    return elements(strokes, erasedBy: erasers, on: paper)
+  }
+
+  /// Returns an area of the line's ink, over one of its fill. The first keeps the id.
+  ///
+  /// - Parameter ink: on the paper, its connected parts.
+  func redrawn(asInk ink: [CurvedRegion], on paper: AspectRatio) -> [PaintingElement] {
+    let whole = stroke(on: paper)
+    var line = whole
+    (line.style.fill, line.style.heads) = (nil, .none)
+    let inside = content.canBeFilled ? CurvedRegion(of: self, on: paper) : nil
+    let fill = inside.flatMap { whole.fill(within: $0, on: paper) }
+    return elements(
+      [fill, line.area(within: .joined(ink), on: paper)].compactMap(\.self), erasedBy: erasures,
+      on: paper)
+  }
+
+  private func elements(
+    _ strokes: [Stroke], erasedBy erasers: [PaintingElement], on paper: AspectRatio
+  ) -> [PaintingElement] {
+    strokes.enumerated().map { index, stroke in
       var element = PaintingElement(
         stroke, id: index == 0 ? id : .unassigned, layer: layer, on: paper
       ).erased(by: erasers)
@@ -53,18 +73,22 @@ extension Stroke {
   fileprivate func lines(along region: CurvedRegion, on paper: AspectRatio) -> [Stroke] {
     var line = self
     (line.tool, line.style.hand) = (.pencil, style.hand.ofShapes)
-    var strokes: [Stroke] = []
-    if region.contours.count > 1, let fill = style.fill {
-      var inside = line
-      (inside.style.color, inside.style.gradient) = (fill.color, fill.gradient)
-      (inside.style.fill, line.style.fill) = (nil, nil)
-      strokes.append(inside.area(within: region, on: paper))
-    }
-    return strokes
+    let inside = region.contours.count > 1 ? fill(within: region, on: paper) : nil
+    if inside != nil { line.style.fill = nil }
+    return [inside].compactMap(\.self)
       + region.paths.map { path in
         line.path = path
         line.samples = path.nodeSamples(on: paper)
         return line
       }
+  }
+
+  /// Returns an area in the colours of the fill; nil without one.
+  fileprivate func fill(within region: CurvedRegion, on paper: AspectRatio) -> Stroke? {
+    guard let fill = style.fill else { return nil }
+    var inside = self
+    (inside.style.color, inside.style.gradient) = (fill.color, fill.gradient)
+    inside.style.fill = nil
+    return inside.area(within: region, on: paper)
   }
 }

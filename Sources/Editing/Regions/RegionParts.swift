@@ -89,6 +89,30 @@ struct RegionParts {
     read(&found, of: points, on: grid, tolerance)
   }
 
+  /// Moves the edge of a region. Returns nil if the computation would take too long.
+  ///
+  /// - Parameters:
+  ///   - polygons: the corners of the region.
+  ///   - distance: outwards; inwards if negative.
+  ///   - isRound: whether corners that move apart are joined by arcs instead of miters.
+  ///   - tolerance: the maximum distance of arcs from their polygons.
+  init?(
+    of polygons: [[PaperPoint]], by rule: FillRule, movedBy distance: Double, isRound: Bool,
+    tolerance: Double
+  ) {
+    let count = polygons.reduce(0) { $0 + $1.count }
+    let reach = PaperBox(polygons.joined()).grown(by: 10 * abs(distance))
+    guard let grid = ClippingGrid(of: reach), count <= Self.mostPoints else { return nil }
+    var found = clipping_parts()
+    let points = polygons.map { $0.map(grid.point) }
+    let isDone = ClippingGrid.with(points) { region in
+      clipping_offset(
+        region, rule == .evenOdd, distance * grid.scale, isRound, tolerance * grid.scale, &found)
+    }
+    guard isDone else { return nil }
+    read(&found, of: points, on: grid, tolerance)
+  }
+
   /// Takes over what was found, and frees it.
   private mutating func read(
     _ found: inout clipping_parts, of given: [[clipping_point]], on grid: ClippingGrid,

@@ -42,7 +42,8 @@ extension SVGDrawing {
     }
     let outer = isUnscaled ? PaperMap.identity : map
     guard
-      let outline = SVGLineOutline(lines, style, tolerance: canvas.tolerance(under: outer))
+      let outline = PolygonOutline(
+        lines, style.pen, tolerance: canvas.tolerance(under: outer))
     else { return false }
     let contours = outline.polygons.compactMap { SVGContour(closed: $0) }
     guard count(contours.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }) else {
@@ -54,5 +55,14 @@ extension SVGDrawing {
     stroke.style.gradient = style.stroke.ink
     marks.append(SVGMark(stroke: stroke, home: home))
     return true
+  }
+}
+
+extension SVGStyle {
+  /// The pen of its lines.
+  fileprivate var pen: LinePen {
+    LinePen(
+      width: strokeWidth, cap: cap, join: join, miterLimit: miterLimit, dashes: dash,
+      dashOffset: dashOffset)
   }
 }

@@ -161,33 +161,17 @@ public final class BrushChooser: View, BrushShowing {
     shownColor = color
   }
 
-  /// The colour of the line, or of the fill if that is being edited, or the second one of its gradient.
+  /// The colour that the controls edit.
+  private var paint: BrushPaint { BrushPaint(use: fillRow.use, isOther: inkRow.isOther) }
+
   private var shownColor: InkColor {
-    get { inkRow.isOther ? shownInk.other : firstColor }
-    set { if inkRow.isOther { shownInk.other = newValue } else { firstColor = newValue } }
+    get { paint.color(of: brush) }
+    set { paint.set(newValue, of: &brush) }
   }
 
-  private var firstColor: InkColor {
-    get { fillRow.use == .fill ? brush.style.fill?.color ?? color : color }
-    set {
-      if fillRow.use == .fill, brush.style.fill != nil {
-        brush.style.fill?.color = newValue
-      } else {
-        brush.style.color = newValue
-      }
-    }
-  }
-
-  /// The recipe of the line, or of the fill if that is being edited.
   private var shownInk: BrushInk {
-    get { fillRow.use == .fill && brush.style.fill != nil ? brush.inks.fill : brush.inks.line }
-    set {
-      if fillRow.use == .fill, brush.style.fill != nil {
-        brush.inks.fill = newValue
-      } else {
-        brush.inks.line = newValue
-      }
-    }
+    get { paint.ink(of: brush) }
+    set { paint.set(newValue, of: &brush) }
   }
 
   private func useColors(for use: FillRow.ColorUse) {
@@ -347,7 +331,7 @@ public final class BrushChooser: View, BrushShowing {
   }
 
   private func showInk() {
-    (inkRow.ink, inkRow.color) = (shownInk, firstColor)
+    (inkRow.ink, inkRow.color) = (shownInk, paint.first(of: brush))
     if shownInk.form == nil { inkRow.isOther = false }
     // Patterns have a single colour.
     let isPattern = fillRow.use == .fill && brush.style.fill?.pattern != .solid
@@ -371,6 +355,9 @@ public final class BrushChooser: View, BrushShowing {
       showColor()
     }
   }
+
+  /// Has the colours and the picker change the line or the fill, if there is one.
+  public func edit(_ part: BrushColorPanel.Part) { useColors(for: part == .fill ? .fill : .line) }
 
   /// The key that opens the choice of palettes, for positioning its menu.
   public var paletteKey: View { tray.paletteKey }

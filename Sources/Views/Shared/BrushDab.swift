@@ -9,28 +9,58 @@ public struct BrushDab: Equatable {
   private let style: LineStyle?
   /// The recipe for the line's colours.
   private let ink: BrushInk
+  /// The recipe for the fill's colours.
+  private let fillInk: BrushInk
   /// Nil for a fill.
   private let widthInPoints: Double?
 
   /// Creates the sample of a brush at its width.
   public init(_ brush: Brush) {
     style = brush.style
-    ink = brush.inks.line
+    (ink, fillInk) = (brush.inks.line, brush.inks.fill)
     widthInPoints = brush.widthInPoints
   }
 
   /// The sample of an eraser.
   public init(eraserOfPoints width: Double) {
     style = nil
-    ink = BrushInk()
+    (ink, fillInk) = (BrushInk(), BrushInk())
     widthInPoints = width
   }
 
   /// The sample of a fill in the colours of a brush.
   public init(areaOf brush: Brush) {
     style = LineStyle(color: brush.style.color)
-    ink = brush.inks.line
+    (ink, fillInk) = (brush.inks.line, BrushInk())
     widthInPoints = nil
+  }
+
+  /// Whether its lines can have a fill.
+  var canFill: Bool { style != nil && widthInPoints != nil }
+
+  /// Returns a description of its fill.
+  func spokenFill(_ texts: Texts) -> String { style?.fill?.color.shortHex ?? texts.noFill }
+
+  /// Draws its fill, or a line across the area without one.
+  func drawFill(_ pass: RenderPass, in area: ViewRect) {
+    let context = pass.context
+    context.saved {
+      context.roundedRectangle(area, radius: 3)
+      context.clip()
+      pass.drawSquares(
+        area, side: 4, BrushPreview.dayTone, BrushPreview.dayTone.shaded(-0.25))
+      if let fill = style?.fill {
+        context.rectangle(area)
+        context.setInk(fillInk, from: fill.color, over: area)
+        context.fill()
+      } else {
+        context.setLine(width: 2)
+        context.setColor(pass.theme.warning)
+        context.move(x: area.x, y: area.maxY)
+        context.line(x: area.maxX, y: area.y)
+        context.stroke()
+      }
+    }
   }
 
   /// Returns its width as text, or the colour of a fill.

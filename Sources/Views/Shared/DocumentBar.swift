@@ -23,8 +23,10 @@ public final class DocumentBar: View {
   public let deleteButton: Button
   /// The tools of the window.
   public let tools: ToolBar
-  /// Shows the current brush, if there is one.
+  /// Shows the current brush, if there is one, and opens the panel of its colour.
   public let brushButton: Button
+  /// Shows the fill of lines, and opens the panel of its colour.
+  public let fillButton: Button
   /// Shows the paper, if there is one.
   public let paperButton: Button
   private let title: Label
@@ -55,24 +57,29 @@ public final class DocumentBar: View {
     moreButton = Button(icon: .more, style: .flat, name: texts.more, opensMenu: true)
     deleteButton = Button(icon: .trash, style: .flat, name: deleteName)
     brushButton = Button(
-      title: texts.widthValue(Self.widestNumber), style: .flat, name: texts.brushInUse)
+      title: texts.widthValue(Self.widestNumber), style: .flat, name: texts.brushInUse,
+      opensMenu: true)
+    fillButton = Button(style: .flat, name: texts.fillColor, opensMenu: true)
     paperButton = Button(style: .flat, name: texts.background.background, opensMenu: true)
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, self.tools, brushButton, title, info, paperButton, zoomButton, undoButton,
+      backButton, self.tools, brushButton, fillButton, title, info, paperButton, zoomButton, undoButton,
       redoButton,
       turnButton,
       panelButton,
       moreButton, deleteButton,
     ] as [View] { add(view) }
-    brushButton.isHidden = true
+    for button in [brushButton, fillButton] { button.isHidden = true }
+    brushButton.tooltip = texts.lineColor
+    fillButton.tooltip = texts.fillColor
+    fillButton.picture = Button.Picture(size: Self.dabSize) { [unowned self] pass, rect in
+      brush?.drawFill(pass, in: rect)
+      Self.drawFrame(pass, rect)
+    }
     brushButton.picture = Button.Picture(size: Self.dabSize) { [unowned self] pass, rect in
       brush?.draw(pass, in: rect)
-      pass.context.setLine(width: pass.hairline)
-      pass.context.setColor(pass.theme.line)
-      pass.context.roundedRectangle(rect.inset(-pass.hairline / 2), radius: 3)
-      pass.context.stroke()
+      Self.drawFrame(pass, rect)
     }
     paperButton.isHidden = true
     paperButton.tooltip = texts.background.background
@@ -82,14 +89,22 @@ public final class DocumentBar: View {
     brushWidth = brushButton.preferredSize(width: 200).width - 8
   }
 
+  private static func drawFrame(_ pass: RenderPass, _ rect: ViewRect) {
+    pass.context.setLine(width: pass.hairline)
+    pass.context.setColor(pass.theme.line)
+    pass.context.roundedRectangle(rect.inset(-pass.hairline / 2), radius: 3)
+    pass.context.stroke()
+  }
+
   /// The current brush; nil if none is used.
   public var brush: BrushDab? {
     didSet {
       guard brush != oldValue else { return }
       if brush != nil { hasBrushes = true }
       brushButton.accessibility.value = brush?.spoken(texts) ?? ""
+      fillButton.accessibility.value = brush?.spokenFill(texts) ?? ""
       setNeedsLayout()
-      brushButton.setNeedsDisplay()
+      for button in [brushButton, fillButton] { button.setNeedsDisplay() }
     }
   }
 
@@ -202,23 +217,30 @@ public final class DocumentBar: View {
   }
 
   private static let brushGap = 4.0
+  /// The room of the arrow beside a picture.
+  private static let arrowRoom = 22.0
+  private static let fillRoom = dabSize.width + arrowRoom + brushGap
 
   /// Returns the space for the brush next to the tools. If space is short, its text gives way first, then the row of
   /// tools, and finally the dab. A tool without a brush leaves it empty.
   private func roomForBrush(beside room: Double) -> Double {
     guard hasBrushes else { return 0 }
-    let small = Self.dabSize.width + 8 + Self.brushGap
+    let small = Self.dabSize.width + Self.arrowRoom + Self.brushGap
     let whole = brushWidth + Self.brushGap
-    for brush in [whole, small] where tools.openWidth + brush <= room { return brush }
+    for brush in [whole + Self.fillRoom, whole, small] where tools.openWidth + brush <= room { return brush }
     return tools.leastWidth + small <= room ? small : 0
   }
 
   private func showBrush(in room: Double, x: Double, _ y: Double) {
     brushButton.isHidden = room == 0 || brush == nil
     let hasWords = room > brushWidth
+    let fillRoom = room > brushWidth + Self.brushGap ? Self.fillRoom : 0
+    fillButton.isHidden = fillRoom == 0 || brush?.canFill != true
     brushButton.title = hasWords ? brush?.title(texts) ?? "" : ""
     brushButton.frame = ViewRect(
-      x: x + Self.brushGap, y: y, width: room - Self.brushGap, height: 32)
+      x: x + Self.brushGap, y: y, width: room - Self.brushGap - fillRoom, height: 32)
+    fillButton.frame = ViewRect(
+      x: x + room - fillRoom + Self.brushGap, y: y, width: Self.fillRoom - Self.brushGap, height: 32)
   }
 
   public override func draw(_ pass: RenderPass) { pass.drawBar(bounds) }

@@ -32,11 +32,25 @@ public struct CurvedOutline: Equatable, Sendable {
   /// - Parameter tolerance: the greatest distance of curves from the edge, in the unit of the coordinates. Points
   ///   flattened from a curve should be within half of it, or the fit follows their corners.
   public init(of circles: some Collection<PenCircle>, tolerance: Double) {
-    guard circles.contains(where: { $0.isUsable && $0.radius > 0 }) else { return }
+    guard circles.contains(where: { $0.isUsable && $0.radius > 0 }) else {
+      self.init(SampledContour([], tolerance: 1))
+      return
+    }
     let tolerance = LineOutline.usable(tolerance)
     var outline = LineOutline(tolerance: tolerance * Self.arcShare, overlap: tolerance * 2)
     for circle in circles { outline.append(circle) }
-    let contour = SampledContour(outline.corners, tolerance: tolerance * (1 - Self.arcShare))
+    self.init(SampledContour(outline.corners, tolerance: tolerance * (1 - Self.arcShare)))
+  }
+
+  /// Fits curves to a closed polygon, smooth but for its corners.
+  ///
+  /// - Parameter tolerance: the greatest distance of curves from the polygon, in the unit of the coordinates.
+  public init(fitting polygon: [PixelPoint], tolerance: Double) {
+    let corners = polygon.map { SIMD2($0.x, $0.y) }
+    self.init(SampledContour(corners, tolerance: LineOutline.usable(tolerance)))
+  }
+
+  private init(_ contour: SampledContour) {
     guard let first = contour.places.first else { return }
     start = PixelPoint(first)
     pieces = contour.fitted()

@@ -1,14 +1,11 @@
-import Base
-import Documents
-
-/// The outline of a line that no brush draws: one with another limit of miters, with dashes that begin within a gap, or
-/// wider in one direction than in another.
+/// The outline of a line of constant width with its caps, joins and dashes, as polygons.
 ///
 /// It consists of a rectangle for each straight piece, a polygon for each join, and the caps, all wound the same way:
 /// filled by the non-zero rule, they are the line.
-struct SVGLineOutline {
-  private(set) var polygons: [[PaperPoint]] = []
-  private let style: SVGStyle
+public struct PolygonOutline: Sendable {
+  /// The polygons, each with at least three corners.
+  public private(set) var polygons: [[PaperPoint]] = []
+  private let pen: LinePen
   private let half: Double
   /// The angle between the corners of a round join or cap.
   private let step: Double
@@ -19,11 +16,12 @@ struct SVGLineOutline {
   ///
   /// - Parameters:
   ///   - lines: straight from point to point.
-  ///   - style: with the width, in units of the points.
-  ///   - tolerance: the greatest distance of a round end from its polygon.
-  init?(_ lines: [(points: [PaperPoint], isClosed: Bool)], _ style: SVGStyle, tolerance: Double) {
-    self.style = style
-    half = style.strokeWidth / 2
+  ///   - tolerance: the greatest distance of a round end from its polygon, in units of the points.
+  public init?(
+    _ lines: [(points: [PaperPoint], isClosed: Bool)], _ pen: LinePen, tolerance: Double
+  ) {
+    self.pen = pen
+    half = pen.width / 2
     let part = min(max(tolerance / max(half, 1e-12), 1e-4), 0.3)
     // The sagitta of an arc is about an eighth of the square of its angle.
     step = (8 * part).squareRoot()
@@ -31,7 +29,7 @@ struct SVGLineOutline {
       var points: [PaperPoint] = []
       for point in line.points where point != points.last { points.append(point) }
       if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
-      if style.dash.reduce(0, +) > 0 {
+      if pen.dashes.reduce(0, +) > 0 {
         guard let dashes = dashes(of: line.isClosed ? points + points.prefix(1) : points) else {
           return nil
         }
@@ -82,8 +80,8 @@ struct SVGLineOutline {
     let side = turn > 0 ? -half : half
     let (from, to) = (Self.across(way) * side, Self.across(next) * side)
     let ratio = (2 / max(1 + dot, 1e-12)).squareRoot()
-    switch style.join {
-    case .miter where ratio <= style.miterLimit:
+    switch pen.join {
+    case .miter where ratio <= pen.miterLimit:
       add([point, point + from, point + (from + to) * (1 / (1 + dot)), point + to])
     case .round: add([point] + arc(around: point, from, to))
     case .miter, .bevel: add([point, point + from, point + to])
@@ -93,7 +91,7 @@ struct SVGLineOutline {
   /// - Parameter way: away from the line.
   private mutating func addCap(at point: PaperPoint, _ way: PaperVector) {
     let across = Self.across(way) * half
-    switch style.cap {
+    switch pen.cap {
     case .butt: break
     case .square:
       let end = way * half
@@ -133,7 +131,7 @@ struct SVGLineOutline {
 
   /// The dashes along a line; nil if there are too many.
   private func dashes(of points: [PaperPoint]) -> [[PaperPoint]]? {
-    let dash = style.dash
+    let dash = pen.dashes
     let period = dash.reduce(0, +)
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     guard period.isFinite, dash.allSatisfy({ $0 >= 0 }),
@@ -166,7 +164,7 @@ struct SVGLineOutline {
 
   /// The dash or gap at the start of a line, and the rest of it.
   private func start(in dash: [Double], _ period: Double) -> (index: Int, left: Double) {
-    var offset = style.dashOffset.truncatingRemainder(dividingBy: period)
+    var offset = pen.dashOffset.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     for (index, length) in dash.enumerated() {
       if offset < length { return (index, length - offset) }
