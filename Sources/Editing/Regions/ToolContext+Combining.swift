@@ -84,9 +84,10 @@ extension ToolContext {
   /// - Parameter results: returns the elements in the place of each, on another thread; nil if that would take too
   ///   long.
   private func replaceSelected(
-    by results: @escaping @Sendable (
-      _ elements: [PaintingElement], _ paper: AspectRatio, _ goesOn: (Double) -> Bool
-    ) -> [[PaintingElement]]?
+    by results:
+      @escaping @Sendable (
+        _ elements: [PaintingElement], _ paper: AspectRatio, _ goesOn: (Double) -> Bool
+      ) -> [[PaintingElement]]?
   ) {
     guard mayDraw() else { return }
     let (elements, ids) = (index.elementsWithGaps(at: selection.indices), selection.ids)

@@ -64,11 +64,8 @@ public final class DocumentBar: View {
     title = Label(name, style: .title, alignment: .center)
     super.init(Accessibility(.toolbar, name: name))
     for view in [
-      backButton, self.tools, brushButton, fillButton, title, info, paperButton, zoomButton, undoButton,
-      redoButton,
-      turnButton,
-      panelButton,
-      moreButton, deleteButton,
+      backButton, self.tools, brushButton, fillButton, title, info, paperButton, zoomButton,
+      undoButton, redoButton, turnButton, panelButton, moreButton, deleteButton,
     ] as [View] { add(view) }
     for button in [brushButton, fillButton] { button.isHidden = true }
     brushButton.tooltip = texts.lineColor
@@ -240,7 +237,8 @@ public final class DocumentBar: View {
     brushButton.frame = ViewRect(
       x: x + Self.brushGap, y: y, width: room - Self.brushGap - fillRoom, height: 32)
     fillButton.frame = ViewRect(
-      x: x + room - fillRoom + Self.brushGap, y: y, width: Self.fillRoom - Self.brushGap, height: 32)
+      x: x + room - fillRoom + Self.brushGap, y: y, width: Self.fillRoom - Self.brushGap,
+      height: 32)
   }
 
   public override func draw(_ pass: RenderPass) { pass.drawBar(bounds) }
