@@ -81,11 +81,11 @@ public struct Painting: Equatable, Sendable {
     var next = (known.max() ?? .unassigned).next
     let order = LayerOrder(page.layers)
     var names: [ElementID: ElementID] = [:]
-    let hasConnectors = ElementCounts(baseElements).connectors > 0
+    let refer = ElementCounts(baseElements).refer
     let identified = baseElements.map { element in
       let isNew = element.id == .unassigned || element.id > .greatestFromOutside
       let new = order.placed(isNew ? element.identified(as: &next) : element)
-      if hasConnectors { names[element.id] = new.id }
+      if refer { names[element.id] = new.id }
       return new
     }
     self.baseElements = ChunkedArray(
@@ -176,8 +176,8 @@ public struct Painting: Equatable, Sendable {
       return apply(edit)
     }
     if case .changePages(let change, _) = completed { return perform(change, as: completed) }
-    let edit = onShownPage(
-      Connectors(of: self, before: completed)?.following(completed) ?? completed)
+    let connected = Connectors(of: self, before: completed)?.following(completed) ?? completed
+    let edit = onShownPage(Labels(of: self)?.following(connected) ?? connected)
     let before = (shape, paperLength)
     let change = apply(edit)
     guard before != (shape, paperLength) || isChange(inverses[inverses.count - 1]) else {
@@ -388,13 +388,13 @@ public struct Painting: Equatable, Sendable {
     elements.inNewGroups(&nextGroup)
   }
 
-  /// Connects new elements to each other, like copies, or to existing ones, like newly drawn elements.
+  /// Connects new elements and labels to each other, like copies, or to existing ones, like newly drawn elements.
   ///
   /// - Parameter old: the same elements with their original ids.
   func connected(
     _ new: [PaintingElement], cameAs old: [PaintingElement]
   ) -> [PaintingElement] {
-    guard ElementCounts(new).connectors > 0 else { return new }
+    guard ElementCounts(new).refer else { return new }
     let names = Dictionary(
       zip(old.map(\.id), new.map(\.id)) + elements.map { ($0.id, $0.id) },
       uniquingKeysWith: { first, _ in first })

@@ -69,7 +69,7 @@ extension Painting: Undoable {
   /// Leaves out the locked elements and the ones on hidden or locked layers.
   public func existing(_ selection: [ElementID]) -> [ElementID] {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
-    let places = elements.indices(of: selection)
+    let places = elements.indices(of: hasLabels ? elements.owners(of: selection) : selection)
     // Avoid copying elements: there may be very many.
     return places.compactMap { place in
       let isOpen =

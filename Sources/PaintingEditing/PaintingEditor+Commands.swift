@@ -163,6 +163,7 @@ extension PaintingEditor {
       $0.pasteStyle()
     }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
+    on(.writeLabel, if: \.canWriteLabel) { $0.tools.context.writeLabel() }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
     on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop || $0.hasNodes }) {
       if $0.hasNodes {
@@ -237,6 +238,11 @@ extension PaintingEditor {
 
   /// Whether a stop of the gradient tool is chosen.
   private var hasGradientStop: Bool { canChange && tools.stopColor != nil }
+
+  private var canWriteLabel: Bool {
+    canChange && !text.isWriting && !hasNodes && !screen.paper.isDrawing
+      && !tools.context.hasOpenLine && tools.context.labelHolder != nil
+  }
 
   private var canMoveSelection: Bool {
     hasSelection && tools.tool.name == .select && !screen.paper.isDrawing

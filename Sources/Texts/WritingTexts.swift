@@ -28,6 +28,14 @@ public struct WritingTexts: Sendable {
   public var start: String { translate("Left", context: "of lines of text") }
   public var center: String { translate("Centred", context: "of lines of text") }
   public var end: String { translate("Right", context: "of lines of text") }
+  public var writeLabel: String { translate("Write in the shape") }
+  public var writeLabelTip: String {
+    translate("Write the label of the selected shape or line, or of the one just drawn")
+  }
+  public var labelHint: String {
+    translate("Click to write in the shape, drag to write on the paper")
+  }
+  public var doubleClickHint: String { translate("Double-click: edit the label") }
   public func widthHint(_ points: Int) -> String {
     translate("Width {width} pt", ["width": points])
   }

@@ -35,6 +35,9 @@ public struct ConnectionTarget: Equatable, Sendable {
     }
   }
 
+  /// The outline in the units of its own box.
+  var ownOutline: [[PaperPoint]] { outline.map { $0.map { inverse($0) } } }
+
   /// Returns the position of an anchor on the paper.
   public func point(at anchor: UnitPoint) -> PaperPoint {
     map(PaperPoint(x: anchor.x, y: anchor.y))

@@ -60,18 +60,15 @@ public struct Connectors: Sendable {
   ///
   /// - Parameter edit: an edit whose new elements have ids.
   public func following(_ edit: PaintingEdit) -> PaintingEdit {
-    let followers = followers(of: edit)
-    return followers.isEmpty ? edit : edit.followed(by: followers)
+    edit.followed(by: followers(of: edit).map { PaintingEdit.Replacement($0.id, by: [$0]) })
   }
 
   /// The lines after an edit, where they differ from the result of the edit itself.
   public func followers(of edit: PaintingEdit) -> [PaintingElement] {
     // New paper edges move everything alike.
     guard edit.paperBefore == nil else { return [] }
-    let old = ChunkedArray(elements + all.indices(of: edit.boundErasers).lazy.map { all[$0] })
-    var new = old
-    new.apply(edit.form.splices(of: old, in: layers, on: paper))
-    let (before, after) = (old.byID, new.byID)
+    let outcome = EditOutcome(of: edit, on: elements, among: all, in: layers, on: paper)
+    let (before, after) = (outcome.before, outcome.after)
     func isChanged(_ id: ElementID) -> Bool {
       guard let old = before[id], let new = after[id] else { return before[id] != nil }
       return !old.isSeen(as: new)
@@ -83,7 +80,7 @@ public struct Connectors: Sendable {
       targets[id] = found
       return found
     }
-    return new.compactMap { line in
+    return outcome.new.compactMap { line in
       guard line.isConnector, let old = before[line.id] else { return nil }
       let held = line.connections.elements
       guard !old.isSeen(as: line) || held.contains(where: isChanged) else { return nil }
@@ -99,45 +96,10 @@ public struct Connectors: Sendable {
   }
 }
 
-extension ChunkedArray<PaintingElement> {
-  fileprivate var byID: [ElementID: PaintingElement] {
-    Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
 extension PaintingElement {
-  /// Whether it has the same geometry and width as another one, and so the same effect on lines attached to it.
-  fileprivate func isSeen(as other: PaintingElement) -> Bool {
-    content == other.content && placement == other.placement && width == other.width
-      && style.heads == other.style.heads && connections == other.connections
-  }
-
   fileprivate func isMoved(from old: PaintingElement, on paper: AspectRatio) -> Bool {
     guard let old = old.lineEnds(on: paper), let new = lineEnds(on: paper) else { return true }
     return (old.from - new.from).length > Self.courseTolerance
       || (old.to - new.to).length > Self.courseTolerance
-  }
-}
-
-extension PaintingEdit {
-  /// Returns the edit, followed by the replacement of elements with new versions.
-  fileprivate func followed(by elements: [PaintingElement]) -> PaintingEdit {
-    let new = elements.map { Replacement($0.id, by: [$0]) }
-    if case .replace(let replacements) = self {
-      let known = Set(replacements.map(\.id))
-      if !elements.contains(where: { known.contains($0.id) }) {
-        return .replace(replacements + new)
-      }
-    }
-    return .joined([self, .replace(new)])
-  }
-
-  /// The erasers that the edit binds to elements.
-  fileprivate var boundErasers: [ElementID] {
-    switch self {
-    case .bindErasers(let bindings): bindings.map(\.eraser)
-    case .combined(let edits): edits.flatMap(\.boundErasers)
-    default: []
-    }
   }
 }

@@ -1,21 +1,26 @@
-// Renames and counts the connections of a list of elements.
+// Renames the connections and labels of a list of elements.
 extension [PaintingElement] {
-  /// Returns the elements with their connections renamed.
+  /// Returns the elements with their connections and the owners of labels renamed.
   ///
   /// - Parameter name: the new id of an element, or nil if it is missing.
   func connected(_ name: (ElementID) -> ElementID?) -> [PaintingElement] {
-    guard contains(where: { !$0.connections.isEmpty }) else { return self }
+    guard ElementCounts(self).refer else { return self }
     return map { element in
       var element = element
       element.connections =
         element.isConnector ? element.connections.renamed { name($0) } : .none
+      element.label = element.label.flatMap { label in
+        name(label.owner).flatMap {
+          $0 == element.id ? nil : TextLabel(of: $0, size: label.size)
+        }
+      }
       return element
     }
   }
 
-  /// Returns the elements connected only among each other, as needed for copying.
+  /// Returns the elements connected and labelled only among each other, as needed for copying.
   public func connectedAmongThemselves() -> [PaintingElement] {
-    guard ElementCounts(self).connectors > 0 else { return self }
+    guard ElementCounts(self).refer else { return self }
     let ids = Set(map(\.id))
     return connected { ids.contains($0) ? $0 : nil }
   }

@@ -31,6 +31,7 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     var text = text
     let map = map.after(text.map)
     if map.isFinite { text.map = map }
+    text.label?.size *= enlargement
     return text
   }
 

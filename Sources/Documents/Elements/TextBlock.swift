@@ -15,6 +15,8 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   /// The anchor is at the top of the first line: on the left for a text with a width, otherwise according to its
   /// alignment.
   public var map: PaperMap
+  /// The link to the element that it labels; nil for a text of its own. Not part of `setting`.
+  public var label: TextLabel?
 
   /// Creates a text with a width in ems and a map from ems.
   public init(_ string: String, style: TextStyle, width: Double? = nil, map: PaperMap) {
@@ -47,11 +49,16 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   /// The origin of the map, on the paper.
   public var anchor: PaperPoint { PaperPoint(x: map.x0, y: map.y0) }
 
-  /// Returns the text with another em size, keeping its anchor and its line breaks.
+  /// Returns the text with another em size, keeping its anchor and its line breaks. That of a label is a wish, which
+  /// `fitted` grants.
   public func resized(to size: Double) -> TextBlock {
     let scale = size / self.size
     guard scale.isFinite, scale > 0 else { return self }
     var block = self
+    if label != nil {
+      block.label?.size = size
+      return block
+    }
     block.map = PaperMap(
       xx: map.xx * scale, xy: map.xy * scale, yx: map.yx * scale, yy: map.yy * scale, x0: map.x0,
       y0: map.y0)

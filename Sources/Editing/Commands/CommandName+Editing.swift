@@ -85,6 +85,8 @@ extension CommandName {
   public static var unlockAll: Self { Self("unlock-all") }
   /// Lets the handles of the selected picture crop it, or scale it again.
   public static var cropPicture: Self { Self("crop-picture") }
+  /// Writes the label of the selected shape, area or line.
+  public static var writeLabel: Self { Self("write-label") }
   /// Asks for a picture to place on the paper.
   public static var placePicture: Self { Self("place-picture") }
   /// Turns a placed SVG drawing into elements.

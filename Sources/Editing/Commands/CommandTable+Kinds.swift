@@ -63,6 +63,9 @@ extension CommandTable {
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
         help: \.commands.deleteSelected, precedesViews: true),
+      CommandRow(
+        .writeLabel, ["Enter"], \.writing.writeLabel, help: \.writing.writeLabelTip,
+        precedesViews: true),
       CommandRow(.applyBrush, \.selection.applyBrush),
       CommandRow(
         .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,

@@ -56,7 +56,7 @@ extension CommandTable {
           [.part(.blendModes)])),
       .submenu(\.layers.moveTo, [.part(.layers)]),
     ],
-    .commands(.group) + .fitting(.ungroup, .takeApart, .cropPicture) + .commands(.lock)
+    .fitting(.writeLabel) + .commands(.group) + .fitting(.ungroup, .takeApart, .cropPicture) + .commands(.lock)
       + .fitting(.unlockAll),
     .commands(.selectAll))
 

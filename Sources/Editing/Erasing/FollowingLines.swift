@@ -10,6 +10,9 @@ public struct FollowingLines: Sendable {
   /// The erasers above any of the lines.
   private lazy var erasers = index.erasers(over: index.elements.indices(of: connectors.lines))
 
+  /// The collected lines.
+  var ids: [ElementID] { connectors.lines }
+
   /// Collects the lines attached to the given elements, other than these elements themselves. Returns nil if there are
   /// none.
   public init?(

@@ -27,14 +27,16 @@ extension ElementIndex {
   private func unit(of index: Int, at depth: Int) -> [ElementID] {
     guard elements[index].groups.count > depth else { return [elements[index].id] }
     return ids(
-      at: elements.members(ofGroupAt: depth, of: index).filter { !elements[$0].isLocked })
+      at: elements.members(ofGroupAt: depth, of: index).filter {
+        !elements[$0].isLocked && elements[$0].label == nil
+      })
   }
 
   private func index(of id: ElementID) -> Int? { elements.firstIndex { $0.id == id } }
 
   /// Removes members of groups that are only partly included, ignoring locked members.
   func withoutPartsOfGroups(_ indices: [Int]) -> [Int] {
-    let whole = elements.wholeGroups(at: indices) { !$0.isLocked }
+    let whole = elements.wholeGroups(at: indices) { !$0.isLocked && $0.label == nil }
     return indices.filter { elements[$0].groups.first.map(whole.contains) ?? true }
   }
 

@@ -19,7 +19,7 @@ public struct SelectionUnits: Sendable {
       (entered, groups, spans) = ([], [], indices.indices.map { $0..<$0 + 1 })
       return
     }
-    let whole = elements.wholeGroups(at: indices) { !$0.isLocked }
+    let whole = elements.wholeGroups(at: indices) { !$0.isLocked && $0.label == nil }
     var entered = (indices.first.map { elements[$0].groups } ?? []).prefix { !whole.contains($0) }
     var groups: [GroupID] = []
     var spans: [Range<Int>] = []

@@ -10,9 +10,10 @@ extension ToolContext {
     from old: SelectionParameters, to new: SelectionParameters
   ) -> PaintingEdit? {
     old.edit(to: new, of: selection.elements).map { edit in
-      let edit = scaling(by: edit) ?? index.keepingGaps(in: edit)
-      var lines = FollowingLines(of: painting, holdingOnTo: selection.ids, in: index)
-      return lines?.following(edit) ?? edit
+      let edit =
+        scaling(by: edit) ?? index.keepingGaps(in: Labels(of: painting)?.including(edit) ?? edit)
+      var followers = followers(of: selection.ids)
+      return followers.following(edit)
     }
   }
 

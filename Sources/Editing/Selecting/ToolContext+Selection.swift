@@ -3,9 +3,11 @@ public import Documents
 
 // Keyboard and menu commands for the selected elements.
 extension ToolContext {
-  /// The selected elements with their gaps, without the entered groups.
+  /// The selected elements and their labels with their gaps, without the entered groups.
   public var selectedElements: LazyElements {
-    LazyElements(at: selection.indices, in: index, without: Set(selection.units.entered))
+    let indices =
+      painting.hasLabels ? painting.elements.withLabels(selection.indices) : selection.indices
+    return LazyElements(at: indices, in: index, without: Set(selection.units.entered))
   }
 
   /// Moves the elements by an offset in points of the paper, independent of zoom.
@@ -148,7 +150,7 @@ extension ToolContext {
     let layers = Set(chosen.map { elements[$0].layer })
     let entered = selection.units.entered
     let others = elements.indices.filter {
-      !chosen.contains($0) && !elements[$0].isEraser && layers.contains(elements[$0].layer)
+      !chosen.contains($0) && !elements[$0].isEraser && elements[$0].label == nil && layers.contains(elements[$0].layer)
         && (entered.isEmpty || elements[$0].groups.starts(with: entered))
     }
     guard !others.isEmpty else { return }

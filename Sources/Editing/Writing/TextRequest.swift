@@ -11,6 +11,8 @@ public enum TextRequest: Equatable, Sendable {
   case new(at: PaperPoint, width: Double?)
   /// Edits an existing text.
   ///
-  /// - Parameter place: the position of the caret.
-  case existing(ElementID, at: PaperPoint)
+  /// - Parameter place: the position of the caret, or nil for the end.
+  case existing(ElementID, at: PaperPoint?)
+  /// Starts the label of an element that has none.
+  case label(of: ElementID)
 }

@@ -1,8 +1,8 @@
 public import Base
 public import Documents
 
-/// A text of a painting that is being edited. The typed text is a draft until it is committed, which also happens in
-/// every pause.
+/// A text of a painting that is being edited, possibly the label of an element. The typed text is a draft until it is
+/// committed, which also happens in every pause.
 @MainActor public final class TextWriting {
   /// The text with its style and placement on the present paper.
   public private(set) var block: TextBlock
@@ -31,6 +31,11 @@ public import Documents
       color = context.brush.style.color
       block = Self.block(at: place, width: width, in: context)
       element = Self.element(color, in: context.layer.id)
+    case .label(let owner):
+      guard let holder = context.index.element(owner), holder.canHoldLabel else { return nil }
+      color = context.brush.style.color
+      block = Self.label(of: owner, in: context)
+      element = Self.element(color, in: holder.layer)
     case .existing(let id, _):
       guard let found = context.painting.elements.first(where: { $0.id == id }),
         let text = found.stroke(on: context.ratio).text
@@ -38,6 +43,7 @@ public import Documents
       (self.id, element, block, color) = (id, found, text, found.style.color)
     }
     context.session.changed.listen(self) { [unowned self] in handle($0) }
+    block = fitted(block)
   }
 
   /// The distance from the top of a line to its middle, in ems.
@@ -48,6 +54,15 @@ public import Documents
     let size = context.width(ofPoints: context.settings.textSize)
     var block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
     if width == nil { block.map.y0 -= size * middle }
+    return block
+  }
+
+  private static func label(of owner: ElementID, in context: ToolContext) -> TextBlock {
+    let size = context.width(ofPoints: context.settings.textSize)
+    var block = TextBlock(
+      style: context.settings.textStyle, size: size, at: PaperPoint(x: 0, y: 0))
+    block.style.alignment = .center
+    block.label = TextLabel(of: owner, size: size)
     return block
   }
 
@@ -62,6 +77,7 @@ public import Documents
   /// - Returns: false if it was empty before, so that the undo was meant for something else.
   public func catchUp() -> Bool {
     last = nil
+    if let label = block.label, context.index.element(label.owner) == nil { return false }
     guard let known = id ?? goneID else { return false }
     if let found = context.index.element(known), let text = found.stroke(on: context.ratio).text {
       (id, goneID, element, block, color) = (known, nil, found, text, found.style.color)
@@ -83,15 +99,30 @@ public import Documents
     let isTakenBack = id == nil && string.isEmpty
     if let last, !typed.goesOn(from: last), !isTakenBack { keep() }
     last = typed
-    change { block.string = string }
+    change { block = shown(string) }
     if typed.standsAlone, !isTakenBack { keep() }
   }
 
   /// Sets the typeface and alignment of the whole text.
   public func set(_ style: TextStyle) { change { block.style = style } }
 
-  /// - Parameter size: the length of an em, in units of the paper's longer side.
+  /// - Parameter size: the length of an em, in units of the paper's longer side. A label may have to be smaller.
   public func set(size: Double) { change { block = block.resized(to: size) } }
+
+  /// Returns the block with another string, as it would be shown.
+  public func shown(_ string: String) -> TextBlock {
+    var block = block
+    block.string = string
+    return fitted(block)
+  }
+
+  /// Returns a label in the room of its owner, and other texts unchanged.
+  private func fitted(_ block: TextBlock) -> TextBlock {
+    guard let owner = block.label?.owner, let holder = context.index.element(owner),
+      let room = LabelRoom(in: holder, on: context.ratio)
+    else { return block }
+    return block.fitted(in: room) { context.display.typeBox(of: $0)?.box }
+  }
 
   /// Sets the colour of the whole text.
   public func set(_ color: InkColor) { change { self.color = color } }
@@ -99,6 +130,7 @@ public import Documents
   private func change(_ body: () -> Void) {
     let before = (block, color)
     body()
+    block = fitted(block)
     if before != (block, color) { updateDraft() }
   }
 
@@ -117,16 +149,19 @@ public import Documents
     let edit: PaintingEdit? =
       if let id {
         .replace([PaintingEdit.Replacement(id, by: present.map { [$0] } ?? [])])
+      } else if let owner = block.label?.owner {
+        // A label is above its owner, and in the same groups.
+        context.index.element(owner).flatMap { holder in
+          present.map { .replace([PaintingEdit.Replacement(owner, by: [holder, $0])]) }
+        }
       } else {
         present.map { .add([$0]) }
       }
     guard hasDraft || edit != nil && context.session.beginGesture() else { return }
     hasDraft = true
     context.giveShape()
-    var lines = id.flatMap {
-      FollowingLines(of: context.painting, holdingOnTo: [$0], in: context.index)
-    }
-    context.session.update(to: edit.map { lines?.following($0) ?? $0 })
+    var followers = context.followers(of: id.map { [$0] } ?? [])
+    context.session.update(to: edit.map { followers.following($0) })
   }
 
   /// Commits the changes since the last edit.
@@ -141,7 +176,12 @@ public import Documents
   }
 
   private func updateElement(after edit: PaintingEdit) {
-    guard let successors = edit.form.successors(of: id) else { return }
+    let isNewLabel = id == nil && block.label != nil
+    guard
+      let successors = isNewLabel
+        ? edit.form.successors(of: block.label?.owner)?.filter({ $0.label == block.label })
+        : edit.form.successors(of: id)
+    else { return }
     if id != nil {
       if let new = successors.first { element = new } else { id = nil }
     } else if let new = successors.first, successors.count == 1, new.content.text == block {

@@ -15,7 +15,7 @@ public struct PaintingDocument: Equatable, Sendable {
   /// The version to write, as old as possible for other programs.
   var version: Int {
     painting.pages.lazy.flatMap(\.elements).compactMap {
-      if $0.content.path != nil { return 3 }
+      if $0.content.path != nil || $0.label != nil { return 3 }
       if $0.style.kind != .pen || $0.style.lightestOpacity != 1 { return 3 }
       return if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else {
         nil

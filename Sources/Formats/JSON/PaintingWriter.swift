@@ -256,6 +256,11 @@ struct PaintingWriter {
     }
     json.raw(", \"map\": ")
     json.map(text.map)
+    if let label = text.label {
+      json.raw(", \"label\": {\"element\": \(label.owner), \"size\": ")
+      json.number(label.size)
+      json.raw("}")
+    }
     json.raw("}")
   }
 

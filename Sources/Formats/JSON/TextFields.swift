@@ -10,6 +10,7 @@ struct TextFields {
   private var alignment: TextStyle.Alignment?
   private var width: Double?
   private var map: PaperMap?
+  private var label: TextLabel?
 
   enum Slant: String, CaseIterable { case upright, italic }
 
@@ -44,17 +45,44 @@ struct TextFields {
     case "map":
       try FieldRule.once(map)
       map = try FieldRule.map(&reader)
+    case "label":
+      try FieldRule.once(label)
+      label = try Self.label(from: &reader)
     default: _ = try reader.readRawValue()
     }
   }
 
+  private static func label(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> TextLabel {
+    var element: Int?
+    var size: Double?
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      switch key.name {
+      case "element":
+        try FieldRule.once(element)
+        element = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
+      case "size":
+        try FieldRule.once(size)
+        size = try reader.readDouble()
+      default: _ = try reader.readRawValue()
+      }
+    }
+    let owner = ElementID(UInt32(clamping: try FieldRule.present(element, "element")))
+    guard let label = TextLabel(sound: owner, size: try FieldRule.present(size, "size")) else {
+      throw InterchangeError("must be above 0").inside(field: "size")
+    }
+    return label
+  }
+
   func block() throws(InterchangeError) -> TextBlock {
-    let block = TextBlock(
+    var block = TextBlock(
       try FieldRule.present(string, "string"),
       style: TextStyle(
         family: family ?? "Sans", weight: weight ?? 400, isItalic: slant == .italic,
         alignment: alignment ?? .start),
       width: width, map: try FieldRule.present(map, "map"))
+    block.label = label
     guard block.isSound else {
       throw InterchangeError(
         "must have a width above 0 and a map that does not shrink it to nothing")

@@ -1,16 +1,24 @@
 import Base
 import Documents
 
-/// The connections of lines' ends in a file: by ids for Inkscape, by the order of elements for this program.
+/// The connections of lines' ends and the owners of labels in a file: by ids for Inkscape, by the order of elements for
+/// this program.
 struct SVGConnections {
   /// By the line's index; elements are numbered by index, from 1.
   private var connections: [Int: LineConnections] = [:]
   private var held: Set<Int> = []
+  /// By the text's index.
+  private var labels: [Int: TextLabel] = [:]
 
   init(of elements: ChunkedArray<PaintingElement>) {
-    guard elements.contains(where: \.isConnector) else { return }
+    guard elements.contains(where: { $0.isConnector || $0.label != nil }) else { return }
     let places = Dictionary(
       elements.indices.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for place in elements.indices {
+      guard let label = elements[place].label, let owner = places[label.owner] else { continue }
+      held.insert(owner)
+      labels[place] = TextLabel(of: ElementID(UInt32(clamping: owner + 1)), size: label.size)
+    }
     for place in elements.indices where elements[place].isConnector {
       var named = LineConnections.none
       for end in LineEnd.allCases {
@@ -29,6 +37,7 @@ struct SVGConnections {
   /// The attributes of the element at an index.
   func attributes(of place: Int) -> String {
     var text = held.contains(place) ? " id=\"element\(place + 1)\"" : ""
+    if let label = labels[place] { text += " filbert:label=\"\(label.text)\"" }
     guard let connections = connections[place] else { return text }
     text += " inkscape:connector-type=\"polyline\""
     for end in LineEnd.allCases {

@@ -202,7 +202,7 @@ struct SVGDrawing {
       marks.append(
         SVGMark(
           order: own.order, stroke: stroke, home: home, layer: own.layer,
-          connections: own.connections))
+          connections: own.connections, label: own.label))
     }
     return true
   }
@@ -286,7 +286,9 @@ struct SVGDrawing {
     // In place: drawings of many marks take most of the memory.
     show(pictures)
     sortByLayers(isOurs: isOurs)
-    let isConnected = isOurs && hasSoundOrder && marks.contains { !$0.connections.isEmpty }
+    let isConnected =
+      isOurs && hasSoundOrder
+      && marks.contains { !$0.connections.isEmpty || $0.label != nil }
     if isConnected { marks.number() }
     let elements = marks.map { element(of: $0) }
     marks = []
@@ -332,7 +334,7 @@ struct SVGDrawing {
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
     element.setGroups(mark.home.groups, styles: groupStyles)
     element.isLocked = mark.home.isLocked
-    if mark.number != nil { element.connections = mark.connections }
+    if mark.number != nil { (element.connections, element.label) = (mark.connections, mark.label) }
     if let place = mark.home.layer, !layers.layers.isEmpty {
       element.layer = layers.layers[place].id
     }

@@ -11,6 +11,8 @@ struct SVGMark {
   var layer: UInt32?
   /// The connections from our own files, by orders from 1.
   var connections = LineConnections.none
+  /// The owner of a label from our own files, by its order from 1.
+  var label: TextLabel?
   /// The element of the file whose picture it is; nil for any other mark.
   var part: Int?
   /// By which others name it, from 0; nil where none does.

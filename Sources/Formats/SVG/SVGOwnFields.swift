@@ -34,6 +34,8 @@ struct SVGOwnFields: Sendable {
   var heads: LineHeads
   /// The connections of a line, by the other elements' orders, from 1.
   let connections: LineConnections
+  /// The link of a label, by the owner's order, from 1.
+  let label: TextLabel?
   /// The path of a line, in the lengths of the paper that it was written on.
   let path: NodePath?
   /// The samples of a line drawn as a curve.
@@ -92,6 +94,7 @@ struct SVGOwnFields: Sendable {
     fill = value("fill").flatMap { FillStyle(text: $0) }
     heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
     connections = value("connections").flatMap { LineConnections(text: $0) } ?? .none
+    label = value("label").flatMap { TextLabel(text: $0) }
     path = value("path").flatMap { NodePath(text: $0) }
     points = value("points")
     pathSum = value("sum")

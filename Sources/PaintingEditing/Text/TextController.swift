@@ -17,6 +17,8 @@ final class TextController {
   private var toolBefore: CommandName?
   /// Set while the bar takes over the text's settings, so that the text ignores its changes.
   private var isShowing = false
+  /// The alignment of texts before a label was opened, which is centred.
+  private var alignmentBefore: TextStyle.Alignment?
 
   /// The pause before the text is committed.
   private static let rest = Duration.milliseconds(1500)
@@ -53,7 +55,10 @@ final class TextController {
 
   private func handle(_ request: TextRequest) {
     // A press outside a text that was opened with another tool only ends editing.
-    if case .new = request, toolBefore != nil { return goBack() }
+    switch request {
+    case .new, .label: if toolBefore != nil { return goBack() }
+    case .existing: break
+    }
     let tool = toolBefore ?? tools.tool.name
     toolBefore = nil
     finish()
@@ -64,12 +69,11 @@ final class TextController {
     let view = PaperText(
       name: context.texts.writing.field, text: writing.block.string, longest: TextBlock.longest
     ) { [unowned self, unowned writing] text in
-      var block = writing.block
-      block.string = text
-      return setting(of: block)
+      setting(of: writing.shown(text))
     }
     open = (writing, view)
-    if case .existing = request { showSettings(of: writing) }
+    if writing.block.label != nil { alignmentBefore = tools.textStyle.alignment }
+    if case .new = request {} else { showSettings(of: writing) }
     paper.add(view)
     view.changed.listen(self) { [unowned self] text in
       open?.writing.write(text)
@@ -78,7 +82,7 @@ final class TextController {
     view.finished = { [unowned self] in finish() }
     view.left = { [unowned self] in keep() }
     paper.window?.focus(view)
-    if case .existing(_, let place) = request {
+    if case .existing(_, let place?) = request {
       view.placeCaret(
         at: paper.viewPoint(at: place.unitPoint(on: context.ratio)) - view.frame.origin)
     }
@@ -95,6 +99,8 @@ final class TextController {
     open = nil
     (view.finished, view.left) = ({}, {})
     paper.remove(view)
+    if let alignmentBefore { tools.textStyle.alignment = alignmentBefore }
+    alignmentBefore = nil
     goBack()
   }
 
@@ -136,7 +142,7 @@ final class TextController {
   private func showSettings(of writing: TextWriting) {
     isShowing = true
     tools.textStyle = writing.block.style
-    tools.textSize = context.points(ofWidth: writing.block.size)
+    tools.textSize = context.points(ofWidth: writing.block.chosenSize)
     tools.brushes.brush.style.color = writing.color
     isShowing = false
   }
@@ -147,7 +153,7 @@ final class TextController {
     let before = (open.writing.block, open.writing.color)
     open.writing.set(tools.textStyle)
     // Ignore differences due to rounding of the size.
-    if abs(context.points(ofWidth: open.writing.block.size) - tools.textSize) > 1e-6 {
+    if abs(context.points(ofWidth: open.writing.block.chosenSize) - tools.textSize) > 1e-6 {
       open.writing.set(size: context.width(ofPoints: tools.textSize))
     }
     open.writing.set(context.brush.style.color)

@@ -76,8 +76,12 @@ extension ElementRow {
 
   private static func text(_ columns: Columns) throws(Columns.Unexpected) -> TextBlock? {
     guard let string = try columns.optionalText(19) else { return nil }
-    guard let text = TextBlock(string, setting: try columns.text(20)) else {
+    guard var text = TextBlock(string, setting: try columns.text(20)) else {
       throw Columns.Unexpected()
+    }
+    if let label = try columns.optionalText(29) {
+      text.label = TextLabel(text: label)
+      guard text.label != nil else { throw Columns.Unexpected() }
     }
     return text
   }

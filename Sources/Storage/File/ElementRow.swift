@@ -10,7 +10,8 @@ struct ElementRow {
 
   /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
   /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, connections since version
-  /// 14, gradients since version 23, styles of groups since version 24, and paths since version 28.
+  /// 14, gradients since version 23, styles of groups since version 24, paths since version 28, and
+  /// labels since version 29.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -57,11 +58,12 @@ struct ElementRow {
     let connections = try Schema.hasTagsAndConnections(db) ? "connections" : "NULL"
     let gradient = try Schema.hasGradients(db) ? "gradient" : "NULL"
     let path = try Schema.hasPaths(db) ? "path" : "NULL"
+    let label = try Schema.hasLabels(db) ? "label" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
         \(text), \(others), \(connections), \(gradient),
-        \(path) FROM stroke
+        \(path), \(label) FROM stroke
       """
   }
 
@@ -83,6 +85,9 @@ struct ElementRow {
       connections: element.connections)
   }
 
+  /// A question mark for each column.
+  private static let places = Array(repeating: "?", count: 30).joined(separator: ", ")
+
   func insert(_ db: Database) throws {
     let file = try stroke.picture.map { try PictureFileRow.id(of: $0.file.bytes, db) }
     let points = SampleCoding.bytes(of: stroke.samples)
@@ -91,8 +96,8 @@ struct ElementRow {
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
           erasures, contours, text, setting, picture, fill, heads, groups, locked, connections,
-          gradient, path)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          gradient, path, label)
+          VALUES (\(Self.places))
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -104,7 +109,7 @@ struct ElementRow {
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
       stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
       storedGroups, identity?.isLocked == true ? 1 : nil, storedConnections,
-      stroke.style.gradient?.text, stroke.path?.text,
+      stroke.style.gradient?.text, stroke.path?.text, stroke.text?.label?.text,
     ])
   }
 
@@ -176,6 +181,7 @@ struct ElementRow {
       if let connections = storedConnections { writer.append(connections) }
       if let gradient = stroke.style.gradient { writer.append(gradient.text) }
       if let path = stroke.path { writer.append(path.text) }
+      if let label = stroke.text?.label { writer.append(label.text) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

@@ -23,7 +23,8 @@ struct LibraryRow {
       table = .item
       values[0] = .integer(id)
     case (let id?, 13), (let id?, 16), (let id?, 18), (let id?, 19), (let id?, 20), (let id?, 22),
-      (let id?, 27), (let id?, 28), (let id?, 29), (let id?, 30):
+      (let id?, 27), (let id?, 28), (let id?, 29), (let id?, 30),
+      (let id?, 31):
       guard values[4].isText, values[12].isBlob else { return nil }
       table = .stroke
       values[0] = .integer(id)

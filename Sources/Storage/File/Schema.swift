@@ -52,6 +52,7 @@ enum Schema {
     // Adds hands whose width follows the tilt, and starts of kinds of brush.
     { _ in },
     { try $0.execute(sql: version28) },
+    { try $0.execute(sql: version29) },
   ]
 
   /// Whether a version has no migration step.
@@ -105,6 +106,9 @@ enum Schema {
 
   /// Whether lines may have paths.
   static func hasPaths(_ db: Database) throws -> Bool { try present(db) >= 28 }
+
+  /// Whether texts may label elements.
+  static func hasLabels(_ db: Database) throws -> Bool { try present(db) >= 29 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -332,5 +336,10 @@ enum Schema {
   /// The path of a line (`NodePath.text`), which is drawn in place of its points; null for none.
   private static let version28 = """
     ALTER TABLE stroke ADD COLUMN path TEXT;
+    """
+
+  /// The owner and the chosen size of a text that labels an element (`TextLabel.text`); null for none.
+  private static let version29 = """
+    ALTER TABLE stroke ADD COLUMN label TEXT;
     """
 }

@@ -10,6 +10,7 @@ extension SelectGesture {
 
   func element(at point: PaperPoint) -> ElementID? {
     context.index.element(at: point, within: context.length(ofPoints: Self.reach))
+      .map(context.owner)
   }
 
   /// Returns the elements that a press refers to: a whole group, or with Alt a single element.
@@ -88,6 +89,8 @@ extension SelectGesture {
     context.hint =
       if (id ?? shape?.id).flatMap(innerUnit) != nil {
         texts.groupHint
+      } else if let id = id ?? shape?.id, context.painting.label(of: id) != nil {
+        context.texts.writing.doubleClickHint
       } else if let id, isPicture(id) {
         selection.isCropping ? texts.cropEndHint : texts.cropHint
       } else {

@@ -58,7 +58,7 @@ extension SelectGesture {
       marks.loop = unit(crop.wholeFrame?.corners ?? [])
       marks.box = unit(crop.frame?.corners ?? [])
     case .ending: break
-    case .idle, .pressed, .guiding, .writing, .opening:
+    case .idle, .pressed, .guiding, .writing, .labelling, .opening:
       if selection.isCropping {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
       }

@@ -20,8 +20,8 @@ public final class SelectGesture: Gesture {
   var copies: [PaintingElement]?
   /// Whether the press wants a drag to move copies.
   private var wantsCopies = false
-  /// The lines that follow a drag, from its start; nil for none.
-  var followingLines: FollowingLines?
+  /// The lines and labels that follow a drag, from its start; nil for copies.
+  var followers: Followers?
 
   enum State {
     case idle
@@ -36,6 +36,8 @@ public final class SelectGesture: Gesture {
     case guiding(GuideDrag)
     /// A text was double-clicked.
     case writing(ElementID, at: PaperPoint)
+    /// A shape with a label was double-clicked.
+    case labelling(ElementID)
     /// A line or an area was double-clicked, to show its nodes.
     case opening(ElementID)
     /// The points of a lasso, or two corners; adds to the previous selection.
@@ -105,7 +107,7 @@ public final class SelectGesture: Gesture {
     copies = nil
     context.hint = nil
     switch state {
-    case .idle, .pressed, .writing, .opening: break
+    case .idle, .pressed, .writing, .labelling, .opening: break
     case .guiding(let drag): context.cancel(drag)
     case .dragging, .cropping, .ending:
       selection.isHeld = false
@@ -115,13 +117,13 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// Shows the result of a drag, including the lines that follow it.
+  /// Shows the result of a drag, including the lines and labels that follow it.
   func showDraft(_ draft: PaintingEdit) {
-    context.session.update(to: followingLines?.following(draft) ?? draft)
+    context.session.update(to: followers?.following(draft) ?? draft)
   }
 
   private func endSnapping() {
-    (keptSnapping, followingLines) = (nil, nil)
+    (keptSnapping, followers) = (nil, nil)
     context.snapMarks = []
     context.heldOutlines = []
   }
@@ -131,7 +133,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
     case .dragging(let drag, _, _), .cropping(let drag, _): drag
-    case .idle, .ending, .guiding, .writing, .opening, .surrounding: nil
+    case .idle, .ending, .guiding, .writing, .labelling, .opening, .surrounding: nil
     }
   }
 
@@ -177,7 +179,7 @@ public final class SelectGesture: Gesture {
 
   private func move(to point: PaperPoint, _ modifiers: Modifiers) {
     switch state {
-    case .idle, .writing, .opening: return
+    case .idle, .writing, .labelling, .opening: return
     case .guiding(let drag): context.move(drag, to: point, modifiers)
     case .pressed(let start, _, let drag):
       // The snapped position may be closer than the pointer.
@@ -185,16 +187,14 @@ public final class SelectGesture: Gesture {
       else { return }
       selection.isHeld = true
       if wantsCopies, drag.handle == .inside { copies = context.copiesOfSelected() }
-      followingLines =
-        copies == nil
-        ? FollowingLines(of: context.painting, holdingOnTo: selection.ids, in: context.index) : nil
+      followers = copies == nil ? context.followers(of: selection.ids) : nil
       if case .handle = drag.handle, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
         state = .cropping(drag, crop)
       } else {
         state = .dragging(
-          drag, ElementMove(selection.ids, in: context.index), map: .identity)
+          drag, ElementMove(movedIDs(by: drag), in: context.index), map: .identity)
       }
       move(to: point, modifiers)
     case .dragging(let drag, var elements, _):
@@ -234,6 +234,7 @@ public final class SelectGesture: Gesture {
     case .idle, .guiding: break
     case .opening(let id): context.nodesRequested.post(id)
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
+    case .labelling(let owner): context.requestLabel(of: owner, at: nil)
     case .pressed(let point, let clicked, let drag):
       // A click within the frame selects the element under it, or nothing.
       if drag.handle == .inside { selection.select(clicked) }
@@ -257,7 +258,12 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// Handles a double click: edits a text, enters a group, and starts or ends cropping a picture. Doubles a shape that
+  /// Returns the elements that a drag moves alike: a label moves with its shape, but has a size of its own.
+  private func movedIDs(by drag: SelectionDrag) -> [ElementID] {
+    drag.handle == .inside ? context.withLabels(selection.ids) : selection.ids
+  }
+
+  /// Handles a double click: edits a text or the label of a shape, enters a group, and starts or ends cropping a picture. Doubles a shape that
   /// still fits the paper; otherwise does nothing.
   private func double(at point: PaperPoint) {
     if let text = context.text(at: point, within: Self.reach) {
@@ -269,6 +275,12 @@ public final class SelectGesture: Gesture {
     }
     if let inner = innerUnit(at: point) { return selection.select(inner) }
     if let picture = element(at: point), isPicture(picture) { return toggleCropping(of: picture) }
+    let holder = element(at: point) ?? shape(at: point)?.id
+    if let holder, context.painting.label(of: holder) != nil {
+      selection.select([holder])
+      state = .labelling(holder)
+      return
+    }
     if let id = element(at: point), hasNodes(id) {
       state = .opening(id)
       return

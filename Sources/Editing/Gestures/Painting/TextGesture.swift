@@ -2,7 +2,8 @@ public import Base
 import Documents
 import Texts
 
-/// Chooses where to write a text: at a click, in a clicked text, or within the width of a dragged frame.
+/// Chooses where to write a text: at a click, in a clicked text, as the label of a clicked shape, or within the width of
+/// a dragged frame.
 public final class TextGesture: Gesture {
   private let context: ToolContext
   private var start: PaperPoint?
@@ -18,8 +19,11 @@ public final class TextGesture: Gesture {
 
   /// Shows whether a press would edit a text.
   public func hover(_ reading: PaperReading?) {
-    let isText = reading.map { context.text(at: context.point($0), within: Self.reach) != nil }
-    context.pressTarget = isText == true ? .text : .nothing
+    let point = reading.map(context.point)
+    let isText = point.map { context.text(at: $0, within: Self.reach) != nil } ?? false
+    context.pressTarget = isText ? .text : .nothing
+    let isInShape = !isText && point.map { context.labelHolder(at: $0) != nil } ?? false
+    context.hint = isInShape ? context.texts.writing.labelHint : nil
   }
 
   /// Snaps the start of a new text and the end of its frame. A click into a text isn't snapped.
@@ -49,7 +53,8 @@ public final class TextGesture: Gesture {
     context.hint = isFrame ? context.texts.writing.widthHint(Int(saturating: width.rounded())) : nil
   }
 
-  /// Requests a text: the one at the position, one as wide as the frame, or one without a width.
+  /// Requests a text: the one at the position, one as wide as the frame, the label of the shape with the position in its
+  /// middle, or one without a width.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     defer { cancel() }
@@ -62,6 +67,8 @@ public final class TextGesture: Gesture {
     } else if isFrame {
       let corner = PaperPoint(x: min(start.x, end.x), y: min(start.y, end.y))
       context.textRequested.post(.new(at: corner, width: abs(end.x - start.x)))
+    } else if let owner = context.labelHolder(at: end) {
+      context.requestLabel(of: owner, at: nil)
     } else {
       context.textRequested.post(.new(at: end, width: nil))
     }

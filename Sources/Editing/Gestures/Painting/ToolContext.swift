@@ -175,15 +175,16 @@ public import Texts
 
   // MARK: Edits
 
-  /// Performs an edit as soon as the session is ready. Moved ink and rerouted lines keep their gaps.
+  /// Performs an edit as soon as the session is ready. Moved ink and rerouted lines keep their gaps, and labels stay
+  /// in their shapes.
   ///
   /// - Parameter then: called, possibly later, with whether anything changed.
   public func perform(_ edit: PaintingEdit, then: @escaping (Bool) -> Void = { _ in }) {
     session.whenReady { [weak self] in
       guard let self else { return then(false) }
-      let edit = index.keepingGaps(in: edit)
-      var lines = FollowingLines(of: painting, before: edit, in: index)
-      session.perform(lines?.following(edit) ?? edit, then: then)
+      let edit = index.keepingGaps(in: Labels(of: painting)?.including(edit) ?? edit)
+      var followers = followers(before: edit)
+      session.perform(followers.following(edit), then: then)
     }
   }
 

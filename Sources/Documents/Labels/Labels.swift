@@ -1,0 +1,166 @@
+import Base
+
+/// The labels of a painting and their owners, collected once so that the effects of an edit on them can be found
+/// without searching the painting again.
+///
+///     let labels = Labels(of: painting)
+///     labels?.following(.transform([rectangle], map, widthScale: 1))   // moves its label, too
+public struct Labels: Sendable {
+  /// The labels and their owners, in painting order.
+  private let elements: ChunkedArray<PaintingElement>
+  /// All elements of the painting, including erasers that an edit may bind to the labels.
+  private let all: ChunkedArray<PaintingElement>
+  /// The labels with their owners, in painting order.
+  private let owners: [(label: ElementID, owner: ElementID)]
+  private let layers: [Layer]
+  private let paper: AspectRatio
+
+  /// Lays a label out anew in the room of its owner; nil if none of it is visible.
+  public typealias Fitting = (TextBlock, LabelRoom) -> ElementContent?
+
+  /// Collects the labels of some elements, or of all. Returns nil if there are none.
+  ///
+  /// - Parameter holders: the elements that may change, or nil for all.
+  public init?(of painting: Painting, on holders: Set<ElementID>? = nil) {
+    guard painting.hasLabels else { return nil }
+    all = painting.elements
+    var wanted: Set<ElementID> = []
+    var owners: [(label: ElementID, owner: ElementID)] = []
+    // Avoid copying other elements: there may be very many.
+    for place in all.indices {
+      guard let owner = all[place].label?.owner, holders?.contains(owner) ?? true else { continue }
+      wanted.formUnion([all[place].id, owner])
+      owners.append((all[place].id, owner))
+    }
+    guard !owners.isEmpty else { return nil }
+    self.owners = owners
+    elements = ChunkedArray(all.indices(of: wanted.sorted()).lazy.map { [all] in all[$0] })
+    layers = painting.layers
+    paper = painting.aspectRatio
+  }
+
+  /// Returns an edit together with its effects on the labels of the elements that it changes.
+  ///
+  /// A label moves and turns along, and goes with its owner. An owner cut into pieces leaves it as a text of its own.
+  ///
+  /// - Parameters:
+  ///   - edit: an edit whose new elements have ids.
+  ///   - fit: lays labels out anew; without it, those that get too large for their owner shrink as they are.
+  public func following(_ edit: PaintingEdit, fit: Fitting? = nil) -> PaintingEdit {
+    // New paper edges move everything alike.
+    guard edit.paperBefore == nil else { return edit }
+    let edit = including(edit)
+    return edit.followed(by: replacements(after: edit, fit: fit))
+  }
+
+  /// The labels that an edit changes indirectly.
+  private func replacements(after edit: PaintingEdit, fit: Fitting?) -> [PaintingEdit.Replacement] {
+    let outcome = EditOutcome(of: edit, on: elements, among: all, in: layers, on: paper)
+    return owners.compactMap { label, owner in
+      guard let old = outcome.before[label], let present = outcome.after[label],
+        present.label?.owner == owner, let oldOwner = outcome.before[owner]
+      else { return nil }
+      var new = present
+      switch heir(of: owner, after: edit, outcome) {
+      case .none: return PaintingEdit.Replacement(label, by: [])
+      case .unknown: return nil
+      case .pieces: new.label = nil
+      case .element(let holder):
+        let isSame = holder.isSeen(as: oldOwner) && present.content == old.content
+        guard !isSame || present.placement != old.placement else { return nil }
+        follow(&new, from: old, oldOwner, to: holder, fit)
+      }
+      return new == present ? nil : PaintingEdit.Replacement(label, by: [new])
+    }
+  }
+
+  /// The element that a label belongs to after an edit.
+  private enum Heir {
+    case none, pieces, unknown
+    case element(PaintingElement)
+  }
+
+  private func heir(
+    of owner: ElementID, after edit: PaintingEdit, _ outcome: EditOutcome
+  ) -> Heir {
+    if let holder = outcome.after[owner] { return holder.canHoldLabel ? .element(holder) : .pieces }
+    let successors = edit.form.successors(of: owner) ?? []
+    guard let first = successors.first else { return .none }
+    // The painting asks again once they have ids.
+    guard first.id != .unassigned else { return .unknown }
+    return successors.count == 1 && first.canHoldLabel ? .element(first) : .pieces
+  }
+
+  private func follow(
+    _ label: inout PaintingElement, from old: PaintingElement, _ oldOwner: PaintingElement,
+    to holder: PaintingElement, _ fit: Fitting?
+  ) {
+    label.label?.owner = holder.id
+    guard let room = LabelRoom(in: holder, on: paper) else { return }
+    if let fit {
+      guard let block = label.stroke(on: paper).text, let content = fit(block, room),
+        let fitted = content.text, !fitted.isAlike(block)
+      else { return }
+      (label.style, label.placement, label.content) = (label.placedStyle, nil, content)
+    } else if label.placement == old.placement, label.content.outline == old.content.outline,
+      let oldRoom = LabelRoom(in: oldOwner, on: paper), oldRoom != room
+    {
+      label = label.moved(by: oldRoom.map(to: room), on: paper)
+    }
+  }
+
+  // MARK: Edits of owners
+
+  /// Returns an edit that does to labels as it does to their owners, if it moves these without changing their size, or
+  /// to other places in the painting.
+  public func including(_ edit: PaintingEdit) -> PaintingEdit {
+    switch edit {
+    case .combined(let edits): .combined(edits.map(including))
+    case .transform(let ids, let map, let widthScale):
+      .transform(
+        widthScale == 1 && map.isRigid
+          ? adding(to: ids) { map.isTranslation || !$0.isStraight }
+          : ids, map, widthScale: widthScale)
+    case .reorder(let ids, let above):
+      .reorder(adding(to: ids), above: above.map { top(of: $0, without: ids) })
+    case .group(let ids, let group): .group(adding(to: ids), as: group)
+    case .mask(let ids, let masks, let groups): .mask(adding(to: ids), by: masks, as: groups)
+    case .lock(let ids, let isLocked): .lock(adding(to: ids), isLocked)
+    case .moveToLayer(let ids, let layer): .moveToLayer(adding(to: ids), layer)
+    default: edit
+    }
+  }
+
+  /// - Parameter isMeant: whether the labels of an owner are added.
+  private func adding(
+    to ids: [ElementID], where isMeant: (PaintingElement) -> Bool = { _ in true }
+  ) -> [ElementID] {
+    let chosen = Set(ids)
+    let owners = Dictionary(
+      elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return ids
+      + self.owners.filter { label, owner in
+        chosen.contains(owner) && !chosen.contains(label) && (owners[owner].map(isMeant) ?? false)
+      }.map(\.label)
+  }
+
+  /// The label of an element, which is above it, or itself.
+  private func top(of id: ElementID, without ids: [ElementID]) -> ElementID {
+    owners.last { $0.owner == id && !ids.contains($0.label) }?.label ?? id
+  }
+}
+
+extension PaintingElement {
+  fileprivate var isStraight: Bool {
+    if case .shape(.line, _, _) = content { true } else { false }
+  }
+}
+
+extension PaperMap {
+  fileprivate var isTranslation: Bool { xx == 1 && yy == 1 && xy == 0 && yx == 0 }
+
+  /// Whether it only moves and turns.
+  fileprivate var isRigid: Bool {
+    abs(xx - yy) < 1e-9 && abs(xy + yx) < 1e-9 && abs(determinant - 1) < 1e-9
+  }
+}
