@@ -71,10 +71,14 @@ public struct LabelRoom: Equatable, Sendable {
     self.center = center
   }
 
-  /// Returns the map that moves and turns what is in this room into another one, and makes it smaller if that is
+  /// Returns the map that moves and turns points in this room into another one, and brings them together if that is
   /// necessary.
-  func map(to other: LabelRoom) -> PaperMap {
-    let scale = min(1, other.width / width, other.height / height)
+  func map(of points: [PaperPoint], to other: LabelRoom) -> PaperMap {
+    let ways = points.map { $0 - center }
+    func reach(_ axis: PaperVector) -> Double { ways.map { abs($0.dot(axis)) }.max() ?? 0 }
+    let (across, down) = (reach(axis), reach(normal))
+    let scale = min(
+      1, across > 0 ? other.width / 2 / across : 1, down > 0 ? other.height / 2 / down : 1)
     let turn = PaperVector(
       dx: axis.dx * other.axis.dx + axis.dy * other.axis.dy,
       dy: axis.dx * other.axis.dy - axis.dy * other.axis.dx)
@@ -83,10 +87,12 @@ public struct LabelRoom: Equatable, Sendable {
       .after(.rotation(to: turn, about: center))
   }
 
+  /// The direction from one line of text to the next.
+  public var normal: PaperVector { PaperVector(dx: -axis.dy, dy: axis.dx) }
+
   /// Whether a point is within the room.
   public func contains(_ point: PaperPoint) -> Bool {
     let way = point - center
-    let normal = PaperVector(dx: -axis.dy, dy: axis.dx)
     return abs(way.dot(axis)) <= width / 2 && abs(way.dot(normal)) <= height / 2
   }
 }

@@ -105,7 +105,8 @@ public struct Labels: Sendable {
     } else if label.placement == old.placement, label.content.outline == old.content.outline,
       let oldRoom = LabelRoom(in: oldOwner, on: paper), oldRoom != room
     {
-      label = label.moved(by: oldRoom.map(to: room), on: paper)
+      let points = label.stroke(on: paper).samples.map { PaperPoint($0.position, on: paper) }
+      label = label.moved(by: oldRoom.map(of: points, to: room), on: paper)
     }
   }
 

@@ -52,7 +52,7 @@ extension TextBlock {
   }
 
   private func placed(at size: Double, height: Double, in room: LabelRoom) -> TextBlock {
-    let (axis, normal) = (room.axis, PaperVector(dx: -room.axis.dy, dy: room.axis.dx))
+    let (axis, normal) = (room.axis, room.normal)
     let corner = room.center + axis * (-room.width / 2) + normal * (-height / 2)
     var block = self
     block.width = room.width / size

@@ -56,7 +56,8 @@ extension CommandTable {
           [.part(.blendModes)])),
       .submenu(\.layers.moveTo, [.part(.layers)]),
     ],
-    .fitting(.writeLabel) + .commands(.group) + .fitting(.ungroup, .takeApart, .cropPicture) + .commands(.lock)
+    .fitting(.writeLabel) + .commands(.group)
+      + .fitting(.ungroup, .takeApart, .cropPicture) + .commands(.lock)
       + .fitting(.unlockAll),
     .commands(.selectAll))
 

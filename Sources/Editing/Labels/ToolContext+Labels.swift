@@ -5,7 +5,8 @@ public import Documents
 extension ToolContext {
   /// The selected element if it is the only one and can have a label; without a selection, the one drawn last.
   public var labelHolder: PaintingElement? {
-    let element = selection.isEmpty ? newest : selection.indices.count == 1 ? selection.topmost : nil
+    let isSingle = selection.indices.count == 1
+    let element = selection.isEmpty ? newest : isSingle ? selection.topmost : nil
     guard let element, element.canHoldLabel, LabelRoom(in: element, on: ratio) != nil else {
       return nil
     }

@@ -13,7 +13,8 @@ extension ElementIndex {
     var smallest: ConnectionTarget?
     for index in indices(near: PaperBox([point]), within: distance + Self.textMargin).reversed() {
       let element = elements[index]
-      guard !hidden.contains(element.layer), element.label == nil, let target = ConnectionTarget(element, on: paper)
+      guard !hidden.contains(element.layer), element.label == nil,
+        let target = ConnectionTarget(element, on: paper)
       else { continue }
       let isInside = target.contains(point)
       guard isInside || (target.nearestEdge(to: point) - point).length <= distance else { continue }

@@ -150,7 +150,8 @@ extension ToolContext {
     let layers = Set(chosen.map { elements[$0].layer })
     let entered = selection.units.entered
     let others = elements.indices.filter {
-      !chosen.contains($0) && !elements[$0].isEraser && elements[$0].label == nil && layers.contains(elements[$0].layer)
+      !chosen.contains($0) && !elements[$0].isEraser && elements[$0].label == nil
+        && layers.contains(elements[$0].layer)
         && (entered.isEmpty || elements[$0].groups.starts(with: entered))
     }
     guard !others.isEmpty else { return }

@@ -89,24 +89,44 @@ import Texts
   /// Half an em for each letter, and an ascent of 0.9 and a descent of 0.3 ems.
   func typeBox(of text: TextBlock) -> AlignmentBox? {
     guard text.map.xy == 0, text.map.yx == 0 else { return nil }
-    let width = Double(text.string.count) / 2
+    let lines = lines(of: text)
+    let width = Double(lines.map(\.count).max() ?? 0) / 2
+    let corner = PaperPoint(x: max(width, text.width ?? 0), y: 1.2 * Double(lines.count))
     return AlignmentBox(
-      PaperBox(
-        from: text.map(PaperPoint(x: 0, y: 0)), to: text.map(PaperPoint(x: width, y: 1.2))),
+      PaperBox(from: text.map(PaperPoint(x: 0, y: 0)), to: text.map(corner)),
       baseline: text.map(PaperPoint(x: 0, y: 0.9)).y)
   }
 
-  /// A box for each letter, half an em wide and an em high.
+  /// A box for each letter, half an em wide and an em high. The lines of a label are centred.
   func outline(of text: TextBlock) -> AreaOutline? {
-    AreaOutline(
-      contours: text.string.enumerated().compactMap { place, letter in
-        guard letter != " " else { return nil }
-        let left = Double(place) / 2
-        let corners = [(left, 0.0), (left + 0.4, 0), (left + 0.4, 1), (left, 1)].map {
-          text.map(PaperPoint(x: $0.0, y: $0.1)).unitPoint(on: aspectRatio)
+    let lines = lines(of: text)
+    return AreaOutline(
+      contours: lines.enumerated().flatMap { line, letters in
+        let indent = text.label == nil ? 0 : ((text.width ?? 0) - Double(letters.count) / 2) / 2
+        return letters.enumerated().compactMap { place, letter -> [UnitPoint]? in
+          guard letter != " " else { return nil }
+          let (left, top) = (indent + Double(place) / 2, 1.2 * Double(line))
+          let corners = [(0, 0.0), (0.4, 0), (0.4, 1), (0, 1)].map {
+            text.map(PaperPoint(x: left + $0.0, y: top + $0.1)).unitPoint(on: aspectRatio)
+          }
+          return corners.flatMap { [$0, $0, $0] }
         }
-        return corners.flatMap { [$0, $0, $0] }
       })
+  }
+
+  /// The lines of a label, broken after as many letters as fit its width; one line for other texts.
+  private func lines(of text: TextBlock) -> [[Character]] {
+    guard text.label != nil else { return [Array(text.string)] }
+    let most = text.width.map { max(Int(($0 * 2 + 1e-6).rounded(.down)), 1) } ?? .max
+    return text.string.split(separator: "\n", omittingEmptySubsequences: false).flatMap { part in
+      var rest = Array(part)[...]
+      var lines: [[Character]] = []
+      repeat {
+        lines.append(Array(rest.prefix(most)))
+        rest = rest.dropFirst(most)
+      } while !rest.isEmpty
+      return lines
+    }
   }
 
   var drawingOfInk: DrawingOfInk { { _, _, _ in nil } }
