@@ -32,7 +32,7 @@ final class PaintingItems: AccessibleItemSource {
     )
     let spoken = texts.accessibility
     let name = spoken.element(
-      name(of: element), color: element.style.color.spoken(spoken),
+      labelledName(of: element, in: painting), color: element.style.color.spoken(spoken),
       width: Int(saturating: ((box.right - box.left) * PaperScale.points).rounded()),
       height: Int(saturating: ((box.bottom - box.top) * PaperScale.points).rounded()),
       place: part(UnitPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)))
@@ -61,6 +61,14 @@ final class PaintingItems: AccessibleItemSource {
   private func part(_ place: UnitPoint) -> String {
     func third(_ share: Double) -> Int { Int(saturating: (share * 3).rounded(.down)) }
     return texts.accessibility.place(row: third(place.y), column: third(place.x))
+  }
+
+  private func labelledName(of element: PaintingElement, in painting: Painting) -> String {
+    let label = painting.label(of: element.id).flatMap { label in
+      painting.elements.first { $0.id == label }?.content.text?.string
+    }
+    let name = name(of: element)
+    return label.map { texts.accessibility.labelled(name, String($0.prefix(80))) } ?? name
   }
 
   private func name(of element: PaintingElement) -> String {

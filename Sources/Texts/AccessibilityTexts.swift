@@ -27,6 +27,10 @@ public struct AccessibilityTexts: Sendable {
   public var erasure: String { translate("Erased stroke") }
   public var area: String { translate("Filled area") }
   public var picture: String { translate("Picture", context: "an element of a painting") }
+  /// A shape, an area or a line with the text of its label.
+  public func labelled(_ name: String, _ label: String) -> String {
+    translate("{name} with the label “{label}”", ["name": name, "label": label])
+  }
   public func writing(_ text: String) -> String { translate("Text “{text}”", ["text": text]) }
 
   /// A place on the paper, by its row and column of three each.

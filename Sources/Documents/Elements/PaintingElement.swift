@@ -60,6 +60,13 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     return element
   }
 
+  /// Returns the element with other erasures.
+  func withErasures(_ erasers: [PaintingElement]) -> PaintingElement {
+    var element = self
+    element.erasures = []
+    return element.erased(by: erasers)
+  }
+
   /// Applies an edit to its erasures as well.
   func mapErasures(_ change: (PaintingElement) -> PaintingElement) -> PaintingElement {
     var element = self

@@ -63,7 +63,7 @@ private struct LargestBox {
     for _ in 0..<Self.halvings {
       let half = (least + most) / 2
       let box = Self.box(around: middle, half * x, half * y)
-      if sides.contains(where: { box.isCrossed(from: $0.0, to: $0.1) }) {
+      if sides.contains(where: { box.crossing(from: $0.0, to: $0.1) != nil }) {
         most = half
       } else {
         least = half
@@ -78,23 +78,5 @@ private struct LargestBox {
       if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
     }
     return isInside
-  }
-}
-
-extension PaperBox {
-  /// Whether a segment enters the box.
-  fileprivate func isCrossed(from a: PaperPoint, to b: PaperPoint) -> Bool {
-    let way = b - a
-    var (first, last) = (0.0, 1.0)
-    for (start, length, low, high) in [(a.x, way.dx, left, right), (a.y, way.dy, top, bottom)] {
-      guard length != 0 else {
-        if start <= low || start >= high { return false }
-        continue
-      }
-      let (one, other) = ((low - start) / length, (high - start) / length)
-      first = max(first, min(one, other))
-      last = min(last, max(one, other))
-    }
-    return first < last
   }
 }

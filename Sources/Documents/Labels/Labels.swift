@@ -56,22 +56,42 @@ public struct Labels: Sendable {
   /// The labels that an edit changes indirectly.
   private func replacements(after edit: PaintingEdit, fit: Fitting?) -> [PaintingEdit.Replacement] {
     let outcome = EditOutcome(of: edit, on: elements, among: all, in: layers, on: paper)
-    return owners.compactMap { label, owner in
-      guard let old = outcome.before[label], let present = outcome.after[label],
-        present.label?.owner == owner, let oldOwner = outcome.before[owner]
-      else { return nil }
+    return owners.flatMap { label, owner -> [PaintingEdit.Replacement] in
+      guard let old = outcome.before[label], let oldOwner = outcome.before[owner] else {
+        return []
+      }
+      guard let present = outcome.after[label], present.label?.owner == owner else {
+        return outcome.after[owner].map { changingGap(of: $0, from: (old, oldOwner), to: nil) } ?? []
+      }
       var new = present
+      var gap: [PaintingEdit.Replacement] = []
       switch heir(of: owner, after: edit, outcome) {
-      case .none: return PaintingEdit.Replacement(label, by: [])
-      case .unknown: return nil
+      case .none: return [PaintingEdit.Replacement(label, by: [])]
+      case .unknown: return []
       case .pieces: new.label = nil
       case .element(let holder):
         let isSame = holder.isSeen(as: oldOwner) && present.content == old.content
-        guard !isSame || present.placement != old.placement else { return nil }
+        guard !isSame || present.placement != old.placement else { return [] }
         follow(&new, from: old, oldOwner, to: holder, fit)
+        gap = changingGap(of: holder, from: (old, oldOwner), to: new)
       }
-      return new == present ? nil : PaintingEdit.Replacement(label, by: [new])
+      return gap + (new == present ? [] : [PaintingEdit.Replacement(label, by: [new])])
     }
+  }
+
+  /// The replacement of a line whose label has changed.
+  ///
+  /// - Parameters:
+  ///   - old: the label and the line before.
+  ///   - label: nil if it is gone.
+  private func changingGap(
+    of line: PaintingElement, from old: (label: PaintingElement, line: PaintingElement),
+    to label: PaintingElement?
+  ) -> [PaintingEdit.Replacement] {
+    let new = line.changingGap(
+      from: LabelGap(under: old.label, in: old.line, on: paper),
+      to: label.flatMap { LabelGap(under: $0, in: line, on: paper) }, on: paper)
+    return new == line ? [] : [PaintingEdit.Replacement(line.id, by: [new])]
   }
 
   /// The element that a label belongs to after an edit.

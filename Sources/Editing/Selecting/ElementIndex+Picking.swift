@@ -70,13 +70,18 @@ extension ElementIndex {
       }
   }
 
+  /// Whether a rectangle or a closed line selects an element: a label is selected with its owner.
+  private func isMarked(_ index: Int) -> Bool {
+    !elements[index].isEraser && elements[index].label == nil
+  }
+
   /// Returns the elements with ink inside a rectangle. Groups have to be inside as a whole.
   public func elements(from corner: PaperPoint, to opposite: PaperPoint) -> [ElementID] {
     let box = PaperBox(from: corner, to: opposite)
     return ids(
       at: withoutPartsOfGroups(
         elements.indices.filter {
-          !elements[$0].isEraser && box.contains(boxes[$0]) && isOpen($0)
+          isMarked($0) && box.contains(boxes[$0]) && isOpen($0)
         }))
   }
 
@@ -87,7 +92,7 @@ extension ElementIndex {
     return ids(
       at: withoutPartsOfGroups(
         elements.indices.filter { index in
-          !elements[index].isEraser && box.contains(boxes[index]) && isOpen(index)
+          isMarked(index) && box.contains(boxes[index]) && isOpen(index)
             && stroke(at: index).samples.allSatisfy {
               sides.surround(PaperPoint($0.position, on: paper))
             }

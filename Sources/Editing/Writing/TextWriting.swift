@@ -152,7 +152,12 @@ public import Documents
       } else if let owner = block.label?.owner {
         // A label is above its owner, and in the same groups.
         context.index.element(owner).flatMap { holder in
-          present.map { .replace([PaintingEdit.Replacement(owner, by: [holder, $0])]) }
+          present.map {
+            .replace([
+              PaintingEdit.Replacement(
+                owner, by: [holder.gapped(under: $0, on: context.ratio), $0])
+            ])
+          }
         }
       } else {
         present.map { .add([$0]) }
@@ -160,7 +165,8 @@ public import Documents
     guard hasDraft || edit != nil && context.session.beginGesture() else { return }
     hasDraft = true
     context.giveShape()
-    var followers = context.followers(of: id.map { [$0] } ?? [])
+    let owner = block.label?.owner
+    var followers = context.followers(of: id.map { [$0, owner].compactMap(\.self) } ?? [])
     context.session.update(to: edit.map { followers.following($0) })
   }
 

@@ -12,6 +12,9 @@ public struct TextSetting {
   private static let narrowestGap = 1.0 / 1024
   /// The width at which lines break, in units of the layout.
   private let width: Double?
+  /// The width that lines are aligned in; nil if they begin on the left, or are as wide as the longest one.
+  public var alignedWidth: Double? { beginsOnLeft ? nil : width }
+  private let beginsOnLeft: Bool
 
   /// The same for all texts, so that layout does not depend on size.
   static let unitsPerEm = 256.0
@@ -35,6 +38,7 @@ public struct TextSetting {
     layout = TextLayout(
       paragraphs: text.string, font: font, width: width,
       alignment: alignment)
+    beginsOnLeft = text.style.alignment == .start && !layout.beginsOnRight
     let width = width == nil ? layout.size.width : 0
     let left: Double =
       switch text.style.alignment {

@@ -135,7 +135,8 @@ final class TextController {
       xx: Double(viewport.paper.width) / size.dx / scale, xy: 0, yx: 0,
       yy: Double(viewport.paper.height) / size.dy / scale, x0: x, y0: y)
     let seen = viewport.turn.isNone ? points : viewport.turningMap(scale: scale).after(points)
-    return PaperText.Setting(text.layout, map: seen.after(text.map))
+    return PaperText.Setting(
+      text.layout, map: seen.after(text.map), width: text.alignedWidth)
   }
 
   /// Shows the text's settings in the controls.

@@ -10,11 +10,14 @@ public final class PaperText: TextInput {
     public let layout: TextLayout
     /// Maps units of the layout to points of the paper's view.
     public let map: PaperMap
+    /// The width that lines which don't begin on the left are aligned in, in units of the layout; nil for none.
+    public let width: Double?
 
     /// Places a layout by a map from its units to points of the paper's view.
-    public init(_ layout: TextLayout, map: PaperMap) {
+    public init(_ layout: TextLayout, map: PaperMap, width: Double? = nil) {
       self.layout = layout
       self.map = map
+      self.width = width
     }
   }
 
@@ -59,7 +62,8 @@ public final class PaperText: TextInput {
     let (size, margin) = (setting.layout.size, Self.margin / scale)
     let left = min(0, caret.x)
     return ViewRect(
-      x: left - margin, y: -margin, width: max(size.width, caret.x) - left + 2 * margin,
+      x: left - margin, y: -margin,
+      width: max(size.width, caret.x, setting.width ?? 0) - left + 2 * margin,
       height: max(size.height, caret.height) + 2 * margin)
   }
 

@@ -112,6 +112,11 @@ struct LabelTests {
       #expect(abs(place - (ends[0][axis] + ends[1][axis]) / 2) < 0.02)
     }
     #expect(joined.middle(of: label) == [100, 75])
+    #expect(joined.element(line)?.erasures.count == 1, "a gap, which moves along")
+    joined.move(other, by: 0, -50)
+    #expect(joined.element(line)?.erasures.count == 1)
+    joined.painting.perform(.remove([name]))
+    #expect(joined.element(line)?.erasures.isEmpty == true)
   }
 
   @Test func `are kept as text, and refused if malformed`() {

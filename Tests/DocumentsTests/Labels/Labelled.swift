@@ -7,7 +7,9 @@ extension Joined {
   /// - Parameter size: in points, if there is room for that.
   /// - Returns: the id of the label.
   @discardableResult
-  mutating func label(_ owner: ElementID, _ string: String = "ab", size: Double = 10) -> ElementID {
+  mutating func label(
+    _ owner: ElementID, _ string: String = "ab", size: Double = 10
+  ) -> ElementID {
     guard let element = element(owner), let room = LabelRoom(in: element, on: paper) else {
       return .unassigned
     }
