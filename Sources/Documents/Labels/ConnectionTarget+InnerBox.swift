@@ -1,19 +1,10 @@
 import Base
 
 extension ConnectionTarget {
-  /// The inner box of an ellipse with corners (0, 0) and (1, 1).
-  private static let ellipse = PaperBox(
-    from: PaperPoint(x: 0.5 - 0.5.squareRoot() / 2, y: 0.5 - 0.5.squareRoot() / 2),
-    to: PaperPoint(x: 0.5 + 0.5.squareRoot() / 2, y: 0.5 + 0.5.squareRoot() / 2))
-
   /// Returns a large box within an element's edge, in the units of its own box.
   func innerBox(of element: PaintingElement) -> PaperBox {
-    switch element.content {
-    case .shape(.rectangle, _, _):
-      PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 1))
-    case .shape(.ellipse, _, _): Self.ellipse
-    default: LargestBox(in: ownOutline).box
-    }
+    if case .shape(let kind, _, _) = element.content, let box = kind.form.innerBox { return box }
+    return LargestBox(in: ownOutline).box
   }
 }
 

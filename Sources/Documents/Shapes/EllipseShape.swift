@@ -16,6 +16,14 @@ public struct EllipseShape: ShapeForm {
   public var pointCount: Int { Self.segments + 1 + overlap }
   public var overlap: Int { 1 }
 
+  /// The largest one: its sides are 1 ÷ √2.
+  public var innerBox: PaperBox? {
+    let reach = 0.5.squareRoot() / 2
+    return PaperBox(
+      from: PaperPoint(x: 0.5 - reach, y: 0.5 - reach),
+      to: PaperPoint(x: 0.5 + reach, y: 0.5 + reach))
+  }
+
   /// Starts at the right end of the axis, goes round once and continues by one segment to close with a join.
   public func outline(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     let center = a.point(0.5, towards: b)

@@ -12,6 +12,9 @@ public struct RectangleShape: ShapeForm {
   public var isClosed: Bool { true }
   /// The middle of the first side, the four corners, and the middle again.
   public var pointCount: Int { 6 }
+  public var innerBox: PaperBox? {
+    PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 1))
+  }
 
   /// Starts in the middle of the first side, so that all four corners are joins.
   public func outline(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {

@@ -49,6 +49,9 @@ public protocol ShapeForm: Sendable {
   /// - Parameter size: from one of its two points to the other one, along its own axes; not negative.
   func area(_ size: PaperVector) -> Double
 
+  /// A large box inside of it, in a box with corners (0, 0) and (1, 1); nil to search for one within its line.
+  var innerBox: PaperBox? { get }
+
   /// Returns the length of its line.
   ///
   /// - Parameter size: see `area`.
@@ -59,6 +62,7 @@ extension ShapeForm {
   public var counting: ShapeCounting? { nil }
   public var isCentred: Bool { false }
   public var overlap: Int { 0 }
+  public var innerBox: PaperBox? { nil }
 
   /// An open shape has no area.
   public func area(_ size: PaperVector) -> Double { 0 }

@@ -47,6 +47,7 @@ struct Fixture {
     [.painting(kindsOfVersion26)],
     [.painting(tiltedOfVersion27)],
     [.painting(pathsOfVersion28)],
+    [.painting(labelledOfVersion29)],
   ]
 
   static let all = additions.indices.map { last in
@@ -753,6 +754,34 @@ struct Fixture {
     step(painting.removingPage(Page.ID(2)))
     painting.undo()
     painting.turn(to: painting.pages[0].id)
+    return painting
+  }
+
+  /// A box with a label, both moved, and a text of its own.
+  private static var labelledOfVersion29: Painting {
+    let corners = [0.25, 0.375, 0.5].map { UnitPoint(x: $0, y: $0) }
+    func text(_ string: String, _ label: TextLabel?) -> PaintingElement? {
+      var block = TextBlock(
+        string, style: TextStyle(alignment: .center), size: 0.0625, width: 0.25,
+        at: PaperPoint(x: 0.25, y: 0.25))
+      block.label = label
+      return AreaOutline(contours: [corners.flatMap { [$0, $0, $0] }]).map {
+        PaintingElement(.text(block, $0), width: 0.001)
+      }
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [
+        PaintingElement(
+          .shape(.rectangle, from: UnitPoint(x: 0.125, y: 0.125), to: UnitPoint(x: 0.75, y: 0.75)),
+          width: 0.01)
+      ])
+    let box = painting.elements[0]
+    let texts = [text("inside", TextLabel(of: box.id, size: 0.125)), text("outside", nil)]
+    painting.perform(
+      .replace([PaintingEdit.Replacement(box.id, by: [box] + texts.compactMap(\.self))]))
+    painting.perform(
+      .transform([box.id], .translation(PaperVector(dx: 0.125, dy: 0)), widthScale: 1))
     return painting
   }
 

@@ -1,0 +1,213 @@
+import Base
+import Documents
+import Testing
+
+@testable import Editing
+
+@Suite("Writing labels")
+@MainActor struct LabelWritingTests {
+  private let painter = HeadlessPainter()
+  private let asked = Asked()
+
+  private final class Asked {
+    var requests: [TextRequest] = []
+  }
+
+  init() {
+    painter.context.settings.aids.snaps = false
+    painter.context.settings.textSize = 40
+    painter.context.textRequested.listen(asked) { [asked] in asked.requests.append($0) }
+    painter.choose(.rectangle)
+    painter.press(50, 50).drag(to: 250, 150).release()
+  }
+
+  private var box: ElementID { painter.painting.elements[0].id }
+  private var label: PaintingElement? { painter.painting.elements.first { $0.label != nil } }
+
+  private func place(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x / 400, y: y / 400) }
+
+  /// Writes a label of 40 of 1600 points, which are 10 of this paper's 400.
+  ///
+  /// - Parameter owner: nil for the box.
+  @discardableResult
+  private func write(_ text: String, on owner: ElementID? = nil) throws -> TextWriting {
+    painter.context.selection.select([owner ?? box])
+    painter.context.writeLabel()
+    let request = try #require(asked.requests.last)
+    let writing = try #require(TextWriting(request, in: painter.context))
+    writing.write(text)
+    writing.keep()
+    return writing
+  }
+
+  /// The middle of an element's ink, in points.
+  private func middle(_ element: PaintingElement?) -> [Double] {
+    guard let element else { return [] }
+    let center = element.pointBox(on: .fourToThree).center
+    return [center.x, center.y].map { ($0 * 400).rounded() }
+  }
+
+  @Test func `begins with a shape that is selected, or was drawn last`() {
+    painter.context.writeLabel()
+    #expect(asked.requests == [.label(of: box)])
+    painter.choose(.select)
+    painter.press(50, 100).release()
+    painter.context.writeLabel()
+    #expect(asked.requests == [.label(of: box), .label(of: box)])
+    painter.choose(.ellipse)
+    painter.press(300, 200).drag(to: 350, 250).release()
+    painter.context.selection.select(painter.painting.elements.map(\.id))
+    #expect(painter.context.labelHolder == nil, "two are selected")
+  }
+
+  @Test func `is one step, centred in the shape and above it`() throws {
+    try write("abcd")
+    #expect(painter.painting.elements.map(\.id.number) == [1, 2])
+    #expect(painter.painting.history.edits.count == 2)
+    #expect(label?.label == TextLabel(of: box, size: 40.0 / 1600))
+    #expect(label?.content.text?.style.alignment == .center)
+    let center = middle(label)
+    #expect(abs(center[0] - 150) <= 2 && abs(center[1] - 100) <= 2)
+    painter.session.undo()
+    #expect(painter.painting.elements.map(\.id) == [box])
+  }
+
+  @Test func `goes on in a label, and deletes an emptied one`() throws {
+    try write("abcd")
+    painter.context.writeLabel()
+    let id = try #require(label?.id)
+    #expect(asked.requests.last == .existing(id, at: nil))
+    let writing = try #require(TextWriting(.existing(id, at: nil), in: painter.context))
+    writing.write("abcde")
+    writing.keep()
+    #expect(label?.content.text?.string == "abcde" && label?.id == id)
+    writing.write("")
+    writing.keep()
+    #expect(painter.painting.elements.map(\.id) == [box])
+    painter.session.undo()
+    #expect(label?.content.text?.string == "abcde")
+  }
+
+  @Test func `breaks to the width, and shrinks only if the lines are too high`() throws {
+    let writing = try write(String(repeating: "ab ", count: 33))
+    #expect(abs(writing.block.size * 1600 - 40) < 0.01, "three lines fit")
+    #expect(isWithin)
+    writing.write(String(repeating: "ab ", count: 333))
+    writing.keep()
+    #expect(writing.block.size * 1600 < 30 && isWithin)
+    writing.write("ab")
+    writing.keep()
+    #expect(abs(writing.block.size * 1600 - 40) < 0.01, "the chosen size is not forgotten")
+    writing.write(String(repeating: "a", count: 60))
+    writing.keep()
+    #expect(abs(writing.block.size * 1600 - 20) < 7 && isWithin, "a long word shrinks it")
+    writing.write("ab")
+    writing.set(size: 80.0 / 1600)
+    writing.keep()
+    #expect(abs((label?.content.text?.size ?? 0) * 1600 - 80) < 0.01)
+  }
+
+  /// Whether all letters of all labels are within their owners.
+  private var isWithin: Bool {
+    painter.painting.elements.allSatisfy { element in
+      guard let owner = element.label?.owner else { return true }
+      guard let target = painter.context.index.element(owner).flatMap({
+        ConnectionTarget($0, on: .fourToThree)
+      }) else { return false }
+      return element.stroke(on: .fourToThree).samples.allSatisfy {
+        target.contains(PaperPoint($0.position, on: .fourToThree))
+      }
+    }
+  }
+
+  @Test func `is broken anew while a side of its shape is dragged, in one step`() throws {
+    try write(String(repeating: "ab ", count: 10))
+    let steps = painter.painting.history.edits.count
+    let before = painter.painting.elements
+    painter.choose(.select)
+    painter.press(50, 100).release()
+    let marks = try #require(painter.selectMarks)
+    let handle = try #require(marks.handles.max { $0.x < $1.x })
+    let (x, y) = (handle.x * 400, 100.0)
+    painter.press(x, y).drag(to: x - 60, y).drag(to: x - 120, y)
+    #expect(painter.session.draft != nil)
+    painter.release()
+    #expect(painter.painting.history.edits.count == steps + 1)
+    #expect(isWithin && abs((label?.content.text?.size ?? 0) * 1600 - 40) < 0.01)
+    #expect((label?.content.text?.width ?? 99) < (before[1].content.text?.width ?? 0))
+    painter.session.undo()
+    #expect(painter.painting.elements == before)
+  }
+
+  @Test func `moves with its shape, which a press on the label selects`() throws {
+    try write("abcd")
+    let from = middle(label)
+    painter.choose(.select)
+    let letter = try #require(label?.pointBox(on: .fourToThree))
+    let (x, y) = (letter.left * 400 + 2, letter.center.y * 400)
+    painter.press(x, y).release()
+    #expect(painter.context.selection.ids == [box])
+    painter.press(x, y).drag(to: x + 20, y + 10).drag(to: x + 40, y + 20).release()
+    let to = middle(label)
+    #expect(abs(to[0] - from[0] - 40) <= 1 && abs(to[1] - from[1] - 20) <= 1)
+    #expect(painter.context.selection.ids == [box])
+  }
+
+  @Test func `is copied and deleted with its shape`() throws {
+    try write("abcd")
+    painter.context.selection.select([box])
+    painter.context.duplicate()
+    let elements = painter.painting.elements
+    #expect(elements.count == 4 && elements[3].label?.owner == elements[2].id)
+    #expect(painter.context.selection.ids == [elements[2].id])
+    painter.context.delete()
+    #expect(painter.painting.elements.count == 2)
+    painter.context.selection.select([box])
+    painter.context.delete()
+    #expect(painter.painting.elements.isEmpty)
+    painter.session.undo()
+    #expect(painter.painting.elements.count == 2)
+  }
+
+  @Test func `a double click edits the label of a shape, and doubles one without`() throws {
+    painter.choose(.ellipse)
+    painter.press(300, 200).drag(to: 340, 230).release()
+    painter.choose(.select)
+    painter.press(320, 215, isDouble: true).release()
+    #expect(asked.requests.isEmpty && painter.painting.history.edits.count == 3)
+    try write("abcd")
+    painter.press(60, 60, isDouble: true).release()
+    #expect(asked.requests.last == .existing(try #require(label?.id), at: nil))
+    #expect(painter.painting.elements.count == 3)
+  }
+
+  @Test func `the text tool writes a label in the middle of a shape, a text at its edge`() {
+    painter.choose(.text)
+    painter.hover(150, 100)
+    #expect(painter.context.hint == painter.context.texts.writing.labelHint)
+    painter.press(150, 100).release()
+    painter.press(60, 60).release()
+    painter.press(140, 100).drag(to: 180, 100).release()
+    #expect(
+      asked.requests == [
+        .label(of: box), .new(at: place(60, 60), width: nil),
+        .new(at: place(140, 100), width: 0.1),
+      ])
+  }
+
+  @Test func `a line has a gap under its label`() throws {
+    painter.choose(.line)
+    painter.press(50, 250).drag(to: 350, 250).release()
+    let line = painter.painting.elements[1].id
+    let writing = try write("abcd", on: line)
+    #expect(writing.block.label?.owner == line)
+    func gaps() -> Int? { painter.painting.elements.first { $0.id == line }?.erasures.count }
+    #expect(gaps() == 1)
+    writing.write("ab")
+    writing.keep()
+    #expect(gaps() == 1)
+    writing.write("")
+    writing.keep()
+    #expect(gaps() == 0)
+  }
+}
