@@ -12,7 +12,7 @@ struct LabelGap: Equatable {
   /// The tolerance for rounded numbers.
   private static let tolerance = 1e-6
 
-  /// Returns nil if the element is no line, or not under the label.
+  /// Returns nil if the element isn't a line under the label.
   init?(under label: PaintingElement, in line: PaintingElement, on paper: AspectRatio) {
     guard let ends = line.lineEnds(on: paper),
       let part = label.pointBox(on: paper).grown(by: Self.margin)

@@ -23,7 +23,7 @@ public struct LabelRoom: Equatable, Sendable {
   /// The width of a label across a steep line, and the height of one along a flat line.
   private static let (widest, highest) = (0.4, 1.0)
 
-  /// Returns nil for elements without labels, and for those without extent.
+  /// Returns nil for elements without labels, and for elements without extent.
   public init?(in element: PaintingElement, on paper: AspectRatio) {
     guard element.canHoldLabel else { return nil }
     if let ends = element.lineEnds(on: paper) {

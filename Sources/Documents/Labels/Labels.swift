@@ -45,7 +45,7 @@ public struct Labels: Sendable {
   ///
   /// - Parameters:
   ///   - edit: an edit whose new elements have ids.
-  ///   - fit: lays labels out anew; without it, those that get too large for their owner shrink as they are.
+  ///   - fit: lays labels out anew; without it, labels that get too large for their owner shrink as they are.
   public func following(_ edit: PaintingEdit, fit: Fitting? = nil) -> PaintingEdit {
     // New paper edges move everything alike.
     guard edit.paperBefore == nil else { return edit }
@@ -61,7 +61,8 @@ public struct Labels: Sendable {
         return []
       }
       guard let present = outcome.after[label], present.label?.owner == owner else {
-        return outcome.after[owner].map { changingGap(of: $0, from: (old, oldOwner), to: nil) } ?? []
+        return outcome.after[owner].map { changingGap(of: $0, from: (old, oldOwner), to: nil) }
+          ?? []
       }
       var new = present
       var gap: [PaintingEdit.Replacement] = []

@@ -35,7 +35,7 @@ extension ToolContext {
     return Followers(lines, Labels(of: painting), display: display)
   }
 
-  /// Returns the elements together with their labels, for what happens to both alike.
+  /// Returns the elements together with their labels, for edits that change both alike.
   func withLabels(_ ids: [ElementID]) -> [ElementID] {
     guard painting.hasLabels else { return ids }
     let elements = painting.elements

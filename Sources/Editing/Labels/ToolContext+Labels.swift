@@ -45,7 +45,7 @@ extension ToolContext {
     return index.element(id)?.label?.owner ?? id
   }
 
-  /// Returns the smallest element at a point of whose middle a click of the text tool writes the label.
+  /// Returns the smallest element with a point in its middle, for a click of the text tool.
   func labelHolder(at point: PaperPoint) -> ElementID? {
     guard let target = index.connectionTarget(at: point, within: 0),
       let element = index.element(target.element), element.canHoldLabel,

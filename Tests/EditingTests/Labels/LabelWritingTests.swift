@@ -111,9 +111,11 @@ import Testing
   private var isWithin: Bool {
     painter.painting.elements.allSatisfy { element in
       guard let owner = element.label?.owner else { return true }
-      guard let target = painter.context.index.element(owner).flatMap({
-        ConnectionTarget($0, on: .fourToThree)
-      }) else { return false }
+      guard
+        let target = painter.context.index.element(owner).flatMap({
+          ConnectionTarget($0, on: .fourToThree)
+        })
+      else { return false }
       return element.stroke(on: .fourToThree).samples.allSatisfy {
         target.contains(PaperPoint($0.position, on: .fourToThree))
       }
