@@ -109,10 +109,14 @@ public final class DrawingContext {
     cairo_arc(cairo, x, y, radius, from, to)
   }
 
-  /// Adds a closed circle to the path.
-  public func circle(x: Double, y: Double, radius: Double) {
+  /// Adds a closed circle to the path, clockwise unless it is a hole in something clockwise.
+  public func circle(x: Double, y: Double, radius: Double, isAnticlockwise: Bool = false) {
     cairo_new_sub_path(cairo)
-    cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
+    if isAnticlockwise {
+      cairo_arc_negative(cairo, x, y, radius, 2 * .pi, 0)
+    } else {
+      cairo_arc(cairo, x, y, radius, 0, 2 * .pi)
+    }
     cairo_close_path(cairo)
   }
 

@@ -1,5 +1,5 @@
-import Base
-import Canvas
+public import Base
+public import Canvas
 
 /// A line with the heads at its ends, in pixels.
 struct HeadedLine {
@@ -9,15 +9,14 @@ struct HeadedLine {
 
   init(_ line: LinePoints, pen: Pen) {
     body = line
-    let point = Double(pen.pixelsPerPoint)
-    for (head, isEnd) in [(pen.style.heads.start, false), (pen.style.heads.end, true)] {
+    let scale = HeadScale(
+      width: pen.width, point: Double(pen.pixelsPerPoint), size: pen.style.heads.size)
+    for isEnd in [false, true] {
+      let head = pen.style.heads[atEnd: isEnd]
       let points = isEnd ? Array(line.points.reversed()) : line.points
-      guard
-        let outline = HeadOutline(
-          head, of: points.map(\.paperPoint), width: pen.width, point: point)
-      else { continue }
+      guard let outline = HeadOutline(head, of: points.map(\.paperPoint), scale) else { continue }
       heads.append(outline)
-      body.shorten(by: head.cut(width: pen.width, point: point), atEnd: isEnd)
+      body.shorten(by: head.cut(scale, cap: pen.style.cap), atEnd: isEnd)
     }
   }
 
@@ -32,14 +31,18 @@ extension PixelPoint {
 extension HeadOutline {
   /// In pixels, including the antialiased edge.
   var box: PixelRect {
-    switch self {
-    case .polygon(let points):
-      let box = PaperBox(points).grown(by: 1)
-      return PixelRect(covering: box.left, box.top, box.right, box.bottom)
-    case .circle(let center, let radius):
-      let reach = radius + 1
-      return PixelRect(
-        covering: center.x - reach, center.y - reach, center.x + reach, center.y + reach)
+    contours.reduce(.empty) { box, contour in
+      switch contour {
+      case .polygon(let points):
+        let corners = PaperBox(points).grown(by: 1)
+        return box.union(
+          PixelRect(covering: corners.left, corners.top, corners.right, corners.bottom))
+      case .circle(let center, let radius, _):
+        let reach = radius + 1
+        return box.union(
+          PixelRect(
+            covering: center.x - reach, center.y - reach, center.x + reach, center.y + reach))
+      }
     }
   }
 }
@@ -69,19 +72,44 @@ extension LinePoints {
 }
 
 extension DrawingContext {
+  /// Draws a straight line with its heads in the present colour, as a picture of the heads.
+  ///
+  /// - Parameter point: the length added to the line's width in the measures of its heads.
+  public func drawLine(
+    from start: ViewPoint, to end: ViewPoint, heads: LineHeads, width: Double, point: Double
+  ) {
+    let line = LinePoints([PixelPoint(x: start.x, y: start.y), PixelPoint(x: end.x, y: end.y)])
+    let headed = HeadedLine(
+      line,
+      pen: Pen(width: width, style: LineStyle(cap: .butt, heads: heads), pixelsPerPoint: point))
+    if let first = headed.body.points.first, let last = headed.body.points.last {
+      setLine(width: width)
+      move(x: first.x, y: first.y)
+      self.line(x: last.x, y: last.y)
+      stroke()
+    }
+    for head in headed.heads {
+      addHead(head, offsetX: 0, offsetY: 0)
+      fill()
+    }
+  }
+
   func addHead(_ head: HeadOutline, offsetX: Double, offsetY: Double) {
-    switch head {
-    case .polygon(let points):
-      for (index, point) in points.enumerated() {
-        if index == 0 {
-          move(x: point.x + offsetX, y: point.y + offsetY)
-        } else {
-          line(x: point.x + offsetX, y: point.y + offsetY)
+    for contour in head.contours {
+      switch contour {
+      case .polygon(let points):
+        for (index, point) in points.enumerated() {
+          if index == 0 {
+            move(x: point.x + offsetX, y: point.y + offsetY)
+          } else {
+            line(x: point.x + offsetX, y: point.y + offsetY)
+          }
         }
+        closePath()
+      case .circle(let center, let radius, let isHole):
+        circle(
+          x: center.x + offsetX, y: center.y + offsetY, radius: radius, isAnticlockwise: isHole)
       }
-      closePath()
-    case .circle(let center, let radius):
-      circle(x: center.x + offsetX, y: center.y + offsetY, radius: radius)
     }
   }
 }

@@ -28,7 +28,7 @@ public struct Pen: Equatable, Sendable {
   }
 
   /// Whether its lines have heads.
-  var hasHeads: Bool { style.heads != .none && effect == .paint }
+  var hasHeads: Bool { style.heads.isVisible && effect == .paint }
 
   /// The pen for the line between the heads.
   var withoutHeads: Pen {

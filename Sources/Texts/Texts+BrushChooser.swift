@@ -73,18 +73,14 @@ extension Texts {
   public var dashLabel: String { translate("DASHES") }
   public var startOfLine: String { translate("Start of a line") }
   public var startOfLineTip: String {
-    translate("Start of a line: press for none, arrow, dot or bar")
+    translate("Start of a line: arrow, diamond, circle or another head, and its size")
   }
   public var startLabel: String { translate("START", context: "of a line") }
   public var endOfLine: String { translate("End of a line") }
   public var endOfLineTip: String {
-    translate("End of a line: press for none, arrow, dot or bar")
+    translate("End of a line: arrow, diamond, circle or another head, and its size")
   }
   public var endLabel: String { translate("END", context: "of a line") }
-  public var noHead: String { translate("None", context: "end of a line") }
-  public var arrowHead: String { translate("Arrow", context: "end of a line") }
-  public var dotHead: String { translate("Dot", context: "end of a line") }
-  public var barHead: String { translate("Bar", context: "end of a line") }
   public var lineFill: String { translate("Fill", context: "within a line") }
   public var lineColor: String { translate("Line colour") }
   public var lineColorTip: String { translate("Choose colours for the line") }

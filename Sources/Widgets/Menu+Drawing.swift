@@ -39,6 +39,12 @@ extension Menu {
       pass.draw(title, font: theme.body, color: ink, in: titleArea)
       draw(colors, in: area, pass)
       if isChosen { drawMark(in: area, ink, pass) }
+    case .picture(let title, let isChosen, let picture, _):
+      pass.draw(title, font: theme.body, color: ink, in: titleArea)
+      let place = ViewRect(
+        x: area.maxX - Self.pictureWidth, y: area.y, width: Self.pictureWidth, height: area.height)
+      pass.context.unmirrored(in: place) { picture(pass, place, ink) }
+      if isChosen { drawMark(in: area, ink, pass) }
     case .submenu(let title, _):
       pass.draw(title, font: theme.body, color: ink, in: titleArea)
       drawArrow(in: area, isLit ? theme.onAccent : theme.secondaryText, pass)
@@ -90,4 +96,5 @@ extension Menu {
   }
 
   private static let chipSide = 6.0
+  static let pictureWidth = 44.0
 }

@@ -42,6 +42,7 @@ public final class Menu: View {
   /// The maximum pause between letters typed together, in milliseconds.
   static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
+  private static let pictureGap = 20.0
 
   /// Creates a menu with a name for screen readers.
   ///
@@ -88,6 +89,9 @@ public final class Menu: View {
       case .palette(let title, let colors, _, _):
         let chips = Self.chips(colors).width + 20
         widest = max(widest, TextLayout(title, font: font).size.width + chips)
+      case .picture(let title, _, _, _):
+        widest = max(
+          widest, TextLayout(title, font: font).size.width + Self.pictureWidth + Self.pictureGap)
       case .submenu(let title, _):
         widest = max(widest, TextLayout(title, font: font).size.width + Self.arrowWidth)
       case .separator: break
@@ -101,7 +105,7 @@ public final class Menu: View {
   var titleIndent: Double {
     let hasChoice = items.contains {
       switch $0 {
-      case .choice, .palette: true
+      case .choice, .palette, .picture: true
       case .command, .submenu, .separator: false
       }
     }
@@ -139,7 +143,7 @@ public final class Menu: View {
   func isSelectable(_ index: Int) -> Bool {
     switch items[index] {
     case .command(_, _, let isEnabled, _): isEnabled
-    case .choice, .palette, .submenu: true
+    case .choice, .palette, .picture, .submenu: true
     case .separator: false
     }
   }
@@ -179,7 +183,7 @@ public final class Menu: View {
     window?.dismiss(outermost)
     switch item {
     case .command(_, _, _, let action), .choice(_, _, _, let action),
-      .palette(_, _, _, let action):
+      .palette(_, _, _, let action), .picture(_, _, _, let action):
       action()
     case .submenu, .separator: break
     }

@@ -57,10 +57,12 @@ import Testing
   }
 
   private func corners(of head: HeadOutline) -> [PaperPoint] {
-    switch head {
-    case .polygon(let points): points
-    case .circle(let center, let radius):
-      [-radius, radius].map { center + PaperVector(dx: $0, dy: $0) }
+    head.contours.flatMap { contour in
+      switch contour {
+      case .polygon(let points): points
+      case .circle(let center, let radius, _):
+        [-radius, radius].map { center + PaperVector(dx: $0, dy: $0) }
+      }
     }
   }
 

@@ -91,11 +91,11 @@ extension PaintingElement {
       guard let connection = connections[end], let target = target(connection.element) else {
         return .free(end == .start ? ends.from : ends.to)
       }
-      let head = end == .start ? style.heads.start : style.heads.end
+      let head = style.heads[atEnd: end == .end]
       return .held(
         target, anchor: connection.anchor,
         gap: target.inkReach
-          + max(width / 2, head.overhang(width: width, point: PaperScale.grain)))
+          + max(width / 2, head.overhang(style.headScale(width: width))))
     }
     let course = ConnectorCourse(from: end(.start), to: end(.end))
     let isThere =

@@ -79,7 +79,7 @@ extension Stroke {
   /// - Parameter erasers: round, with a constant width.
   func isCovered(by erasers: [EraserPath], on paper: AspectRatio) -> Bool {
     if isArea { return isCleared(polygons(on: paper), by: fillRule, erasers) }
-    guard tool != .eraser, style.heads == .none, let thinnest = erasers.map(\.radius).min()
+    guard tool != .eraser, !style.heads.isVisible, let thinnest = erasers.map(\.radius).min()
     else { return false }
     if let filled {
       let edge = samples.map { PaperPoint($0.position, on: paper) }

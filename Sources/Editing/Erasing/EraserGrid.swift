@@ -107,7 +107,7 @@ struct EraserGrid {
     // Drops fall anywhere near their line.
     if line.style.kind.name == .spatter { return (0, .max) }
     // Erasers may touch an area inside its outline, and a head beside its line.
-    let isPlain = !line.isArea && line.filled == nil && line.style.heads == .none
+    let isPlain = !line.isArea && line.filled == nil && !line.style.heads.isVisible
     var (certain, possible): (UInt64, UInt64) = (0, large)
     if !isPlain || line.width > 2 * Self.thin * side { possible = .max }
     // From positions to cells.

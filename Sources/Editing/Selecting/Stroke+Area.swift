@@ -34,34 +34,44 @@ extension Stroke {
 }
 
 extension HeadOutline {
+  /// Returns the distance of a point, or 0 inside, be it in a hole.
+  func distance(to point: PaperPoint) -> Double {
+    contours.map { $0.distance(to: point) }.min() ?? .infinity
+  }
+
+  func isTouched(by eraser: EraserPath) -> Bool { contours.contains { $0.isTouched(by: eraser) } }
+
+  var box: PaperBox {
+    contours.reduce(into: PaperBox([])) { box, contour in
+      switch contour {
+      case .polygon(let points): box.add(PaperBox(points))
+      case .circle(let center, let radius, _): box.add(PaperBox([center]).grown(by: radius))
+      }
+    }
+  }
+}
+
+extension HeadOutline.Contour {
   /// Its edge; a circle is represented by lines through its centre.
   private var sides: [(start: PaperPoint, end: PaperPoint)] {
     switch self {
     case .polygon(let points):
       Array(zip(points, points.dropFirst() + points.prefix(1)).map { ($0, $1) })
-    case .circle(let center, _): [(center, center)]
+    case .circle(let center, _, _): [(center, center)]
     }
   }
 
-  private var radius: Double { if case .circle(_, let radius) = self { radius } else { 0 } }
+  private var radius: Double { if case .circle(_, let radius, _) = self { radius } else { 0 } }
 
-  /// Returns the distance of a point, or 0 inside.
-  func distance(to point: PaperPoint) -> Double {
+  fileprivate func distance(to point: PaperPoint) -> Double {
     if sides.surround(point) { return 0 }
     let nearest = sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min()
     return max(0, (nearest ?? .infinity) - radius)
   }
 
-  func isTouched(by eraser: EraserPath) -> Bool {
+  fileprivate func isTouched(by eraser: EraserPath) -> Bool {
     sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: radius) }
       || eraser.runPoints.contains { sides.surround($0) }
-  }
-
-  var box: PaperBox {
-    switch self {
-    case .polygon(let points): PaperBox(points)
-    case .circle(let center, let radius): PaperBox([center]).grown(by: radius)
-    }
   }
 }
 

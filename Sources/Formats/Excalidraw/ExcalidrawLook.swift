@@ -74,9 +74,19 @@ struct ExcalidrawLook {
   static func head(_ name: String?) -> LineHead? {
     switch name {
     case nil: LineHead.none
-    case "arrow", "triangle", "triangle_outline": .arrow
-    case "dot", "circle", "circle_outline": .dot
+    case "arrow": .open
+    case "triangle": .arrow
+    case "triangle_outline": .triangle
+    case "diamond": .diamond
+    case "diamond_outline": .hollowDiamond
+    case "dot", "circle": .dot
+    case "circle_outline": .ring
     case "bar": .bar
+    case "crowfoot_many", "crowfoot_one_or_many", "cardinality_many", "cardinality_one_or_many":
+      .many
+    case "crowfoot_one", "cardinality_one", "cardinality_exactly_one": .one
+    case "cardinality_zero_or_many": .optionalMany
+    case "cardinality_zero_or_one": .optionalOne
     default: nil
     }
   }

@@ -47,4 +47,13 @@ extension LineHeads {
     }
     self.init(start: heads[0], end: heads[1])
   }
+
+  /// Reads the size of both heads.
+  static func size(from reader: inout JSONReader) throws(InterchangeError) -> Double {
+    let size = try reader.readDouble()
+    guard allowedSizes.contains(size) else {
+      throw InterchangeError("must be a number from 1 to 10")
+    }
+    return size
+  }
 }

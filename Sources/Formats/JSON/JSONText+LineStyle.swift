@@ -25,6 +25,7 @@ extension JSONText {
     if let fill = style.fill { self.fill(fill) }
     if style.heads != .none {
       raw(", \"heads\": [\"\(style.heads.start.rawValue)\", \"\(style.heads.end.rawValue)\"]")
+      if style.heads.size != LineHeads.usualSize { field("headSize", style.heads.size) }
     }
   }
 

@@ -16,7 +16,9 @@ public struct PaintingDocument: Equatable, Sendable {
   var version: Int {
     painting.pages.lazy.flatMap(\.elements).compactMap {
       if $0.content.path != nil || $0.label != nil { return 3 }
-      if $0.style.kind != .pen || $0.style.lightestOpacity != 1 { return 3 }
+      if $0.style.kind != .pen || $0.style.lightestOpacity != 1 || $0.style.heads.isRecent {
+        return 3
+      }
       return if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else {
         nil
       }
@@ -50,5 +52,12 @@ public struct PaintingDocument: Equatable, Sendable {
     var writer = PaintingWriter(elementCount: painting.summary.elementCount)
     writer.write(self)
     return writer.bytes
+  }
+}
+
+extension LineHeads {
+  /// Whether version 2 has no such heads.
+  fileprivate var isRecent: Bool {
+    size != Self.usualSize || [start, end].contains { ![.none, .arrow, .dot, .bar].contains($0) }
   }
 }

@@ -8,6 +8,7 @@ struct StyleFields {
   private var lightestOpacity: Double?
   private var fill: FillFields?
   private var heads: LineHeads?
+  private var headSize: Double?
 
   /// Reads a field's value if it belongs here.
   ///
@@ -32,6 +33,9 @@ struct StyleFields {
     case "heads":
       try FieldRule.once(heads)
       heads = try LineHeads(from: &reader)
+    case "headSize":
+      try FieldRule.once(headSize)
+      headSize = try LineHeads.size(from: &reader)
     default: return false
     }
     return true
@@ -48,5 +52,6 @@ struct StyleFields {
     style.lightestOpacity = lightestOpacity ?? 1
     style.fill = fill?.fill
     style.heads = heads ?? .none
+    if let headSize { style.heads.size = headSize }
   }
 }

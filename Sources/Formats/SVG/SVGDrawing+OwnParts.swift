@@ -15,7 +15,7 @@ extension SVGDrawing {
       guard drawWaitingFill() else { return false }
       if isLastReshaped {
         reshape(&own, attributes)
-      } else if own.lineWidth == nil, own.heads == .none {
+      } else if own.lineWidth == nil, !own.heads.isVisible {
         own.fill = own.fill?.shown(with: style.fill)
       }
       return true
@@ -90,6 +90,6 @@ extension SVGDrawing {
       ? older.isOther(thanAreaWithin: side * PaperScale.grain)
       : older.isOther(
         thanLineOf: own.lineWidth ?? style.strokeWidth,
-        point: side * (own.grain ?? PaperScale.grain), isWhole: own.heads == .none)
+        point: side * (own.grain ?? PaperScale.grain), isWhole: !own.heads.isVisible)
   }
 }

@@ -139,15 +139,15 @@ extension SVGReader {
     let width =
       level.style.strokeWidth * canvas.lengths.after(level.map).enlargement
     func ours(_ head: LineHead) -> HeadOutline? {
-      HeadOutline(head, of: line, width: width, point: PaperScale.grain)
+      HeadOutline(head, of: line, HeadScale(width: width, point: PaperScale.grain))
     }
     if let corners = shape.contours[0].polygon?.map(map.callAsFunction), corners.count == 3,
-      case .polygon(let own) = ours(.arrow)
+      case .polygon(let own)? = ours(.arrow)?.contours.first
     {
       return own.isLike(corners) ? .arrow : nil
     }
     let box = PaperBox(shape.contours[0].flattened(tolerance: 0.01).map(map.callAsFunction))
-    if shape.tool == .ellipse, case .circle(let center, let radius) = ours(.dot) {
+    if shape.tool == .ellipse, case .circle(let center, let radius, _)? = ours(.dot)?.contours.first {
       let isLike =
         (box.center - center).length < radius / 4 && abs(box.width / 2 / radius - 1) < 0.25
         && abs(box.height / 2 / radius - 1) < 0.25

@@ -94,24 +94,25 @@ extension SVGWriter {
   }
 
   private mutating func write(_ head: HeadOutline) {
-    switch head {
-    case .polygon(let points):
-      writeLines(of: points)
-      raw("Z")
-    case .circle(let center, let radius):
-      let (left, right) = (
-        center + PaperVector(dx: -radius, dy: 0), center + PaperVector(dx: radius, dy: 0)
-      )
-      write("M", left)
-      arc(radius, isLarge: true, to: right)
-      arc(radius, isLarge: true, to: left)
-      raw("Z")
+    for contour in head.contours {
+      switch contour {
+      case .polygon(let points):
+        writeLines(of: points)
+        raw("Z")
+      case .circle(let center, let radius, let isHole):
+        let (left, right) = (
+          center + PaperVector(dx: -radius, dy: 0), center + PaperVector(dx: radius, dy: 0)
+        )
+        write("M", left)
+        arc(radius, isClockwise: !isHole, to: right)
+        arc(radius, isClockwise: !isHole, to: left)
+        raw("Z")
+      }
     }
   }
 
-  /// Clockwise.
-  private mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
-    raw("A\(number(radius * scale)),\(number(radius * scale)) 0 \(isLarge ? 1 : 0) 1 ")
+  private mutating func arc(_ radius: Double, isClockwise: Bool, to end: PaperPoint) {
+    raw("A\(number(radius * scale)),\(number(radius * scale)) 0 1 \(isClockwise ? 1 : 0) ")
     write("", end)
   }
 

@@ -6,10 +6,9 @@ extension Stroke {
   func withoutCovered(on paper: AspectRatio) -> Stroke {
     var body = self
     for isEnd in [false, true] {
-      let head = isEnd ? style.heads.end : style.heads.start
       let line = isEnd ? body.samples.reversed() : body.samples
       let points = line.map { PaperPoint($0.position, on: paper) }
-      let distance = head.cut(width: width, point: PaperScale.grain)
+      let distance = style.heads[atEnd: isEnd].cut(headScale, cap: style.cap)
       guard distance > 0, !points.isEmpty else { continue }
       guard let leaving = HeadOutline.leaving(points, distance) else {
         body.samples = []

@@ -71,11 +71,13 @@ extension XournalWriter {
   }
 
   private mutating func fill(_ head: HeadOutline, _ color: InkColor) {
-    switch head {
-    case .polygon(let points): fill(points, color)
-    case .circle(let center, let radius):
-      let contour = SVGContour(ellipseAt: center, radii: (radius, radius))
-      fill(contour.flattened(tolerance: PaintingElement.finest), color)
+    for contour in head.contours {
+      switch contour {
+      case .polygon(let points): fill(points, color)
+      case .circle(let center, let radius, _):
+        let contour = SVGContour(ellipseAt: center, radii: (radius, radius))
+        fill(contour.flattened(tolerance: PaintingElement.finest), color)
+      }
     }
   }
 

@@ -53,6 +53,8 @@ enum Schema {
     { _ in },
     { try $0.execute(sql: version28) },
     { try $0.execute(sql: version29) },
+    // Adds heads of diagrams, sizes of heads (`LineHeads`), and courses of connectors (`LineConnections`).
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

@@ -45,8 +45,8 @@ final class HandControls: View {
     startTaper = NumberDial(.taper(texts.startTaper, texts), value: hand.taper.start)
     endTaper = NumberDial(.taper(texts.endTaper, texts), value: hand.taper.end)
     dashes = DashRow(texts: texts, dash: brush.style.dash)
-    startHead = HeadKey(texts: texts, head: brush.style.heads.start, isEnd: false)
-    endHead = HeadKey(texts: texts, head: brush.style.heads.end, isEnd: true)
+    startHead = HeadKey(texts: texts, heads: brush.style.heads, isEnd: false)
+    endHead = HeadKey(texts: texts, heads: brush.style.heads, isEnd: true)
     labels = [
       texts.smoothingLabel, texts.steadinessLabel, texts.widthSourceLabel, texts.thinnestLabel,
       texts.pressureCurveLabel, texts.startTaperLabel, texts.endTaperLabel,
@@ -94,10 +94,9 @@ final class HandControls: View {
       self?.change { $0.style.hand.taper.end = value }
     }
     dashes.chosen.listen(self) { [weak self] dash in self?.change { $0.style.dash = dash } }
-    startHead.chosen.listen(self) { [weak self] head in
-      self?.change { $0.style.heads.start = head }
+    for key in [startHead, endHead] {
+      key.chosen.listen(self) { [weak self] heads in self?.change { $0.style.heads = heads } }
     }
-    endHead.chosen.listen(self) { [weak self] head in self?.change { $0.style.heads.end = head } }
   }
 
   private func change(_ change: (inout Brush) -> Void) {
@@ -124,8 +123,8 @@ final class HandControls: View {
       startTaper.value = hand.taper.start
       endTaper.value = hand.taper.end
       dashes.dash = newValue.style.dash
-      startHead.head = newValue.style.heads.start
-      endHead.head = newValue.style.heads.end
+      startHead.heads = newValue.style.heads
+      endHead.heads = newValue.style.heads
       showUse()
     }
   }

@@ -1,5 +1,5 @@
-import Base
-import Texts
+public import Base
+public import Texts
 
 extension Texts {
   /// Returns the name of a fill pattern; nil stands for no fill.
@@ -13,12 +13,22 @@ extension Texts {
     }
   }
 
-  func name(of head: LineHead) -> String {
+  /// Returns the name of a head.
+  public func name(of head: LineHead) -> String {
     switch head {
-    case .none: noHead
-    case .arrow: arrowHead
-    case .dot: dotHead
-    case .bar: barHead
+    case .none: heads.none
+    case .arrow: heads.arrow
+    case .dot: heads.dot
+    case .bar: heads.bar
+    case .open: heads.open
+    case .triangle: heads.triangle
+    case .diamond: heads.diamond
+    case .hollowDiamond: heads.hollowDiamond
+    case .ring: heads.ring
+    case .many: heads.many
+    case .one: heads.one
+    case .optionalMany: heads.optionalMany
+    case .optionalOne: heads.optionalOne
     }
   }
 }
