@@ -87,11 +87,13 @@ public struct Connectors: Sendable {
       var kept = line
       kept.connections = line.connections.renamed { after[$0] == nil ? nil : $0 }
       let next = kept.connected(on: paper, to: target)
+      // An elbow with free ends follows nothing but these.
+      if held.isEmpty { return next == line ? nil : next }
       guard line.isMoved(from: old, on: paper), next != kept, !held.contains(where: isChanged)
       else { return next == line ? nil : next }
       // The line was moved away from its targets.
-      kept.connections = .none
-      return kept
+      kept.connections = LineConnections(course: line.connections.course)
+      return kept.connected(on: paper) { _ in nil }
     }
   }
 }

@@ -5,17 +5,23 @@ public struct LineConnections: Equatable, Hashable, Sendable {
   /// The start's and the end's connection, or empty, which keeps the many unconnected lines small.
   private var all: [Connection?] = []
 
-  /// Two free ends.
+  /// The way from one end to the other.
+  public var course = LineCourse.straight
+
+  /// Two free ends of a straight line.
   public static let none = LineConnections()
 
   /// Creates the connections of both ends; nil for a free one.
-  public init(start: Connection? = nil, end: Connection? = nil) {
+  public init(
+    start: Connection? = nil, end: Connection? = nil, course: LineCourse = .straight
+  ) {
     self[.start] = start
     self[.end] = end
+    self.course = course
   }
 
-  /// Whether both ends are free.
-  public var isEmpty: Bool { all.isEmpty }
+  /// Whether both ends are free, and the line is straight.
+  public var isEmpty: Bool { all.isEmpty && course == .straight }
 
   /// The connection of one end, or nil if it is free.
   public subscript(end: LineEnd) -> Connection? {
@@ -39,23 +45,28 @@ public struct LineConnections: Equatable, Hashable, Sendable {
       connection.element = new
       return connection
     }
-    return LineConnections(start: renamed(.start), end: renamed(.end))
+    return LineConnections(start: renamed(.start), end: renamed(.end), course: course)
   }
 }
 
 extension LineConnections {
-  /// The form stored in files: for each connected end its name, the element's number and the anchor, separated by
-  /// spaces.
+  /// The form stored in files: for each connected end its name, the element's number and the anchor, and the course
+  /// unless it is straight, separated by spaces.
   public var text: String {
-    LineEnd.allCases.compactMap { end in
+    let ends = LineEnd.allCases.compactMap { end in
       self[end].map { "\(end.rawValue) \($0.element) \($0.anchor.x) \($0.anchor.y)" }
-    }.joined(separator: " ")
+    }
+    return (ends + (course == .straight ? [] : [course.rawValue])).joined(separator: " ")
   }
 
   /// Returns nil for malformed text.
   public init?(text: some StringProtocol) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 4 || words.count == 8 else { return nil }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if let course = words.last.flatMap({ LineCourse(rawValue: String($0)) }), course != .straight {
+      self.course = course
+      words.removeLast()
+    }
+    guard words.count == 4 || words.count == 8 || words.isEmpty && !isEmpty else { return nil }
     for first in stride(from: 0, to: words.count, by: 4) {
       guard let end = LineEnd(rawValue: String(words[first])), self[end] == nil,
         let number = UInt32(words[first + 1]), number > 0,
@@ -92,6 +103,15 @@ public struct Connection: Equatable, Hashable, Sendable {
 
   /// The centre of a box.
   public static let middle = UnitPoint(x: 0.5, y: 0.5)
+}
+
+/// The way of a line from one end to the other.
+public enum LineCourse: String, CaseIterable, Sendable {
+  case straight
+  /// At right angles round the elements at its ends.
+  case elbow
+  /// Like an elbow, with round corners.
+  case rounded
 }
 
 /// An end of a line.

@@ -29,7 +29,8 @@ extension ElementIndex {
           element.id,
           by: pieces.map { piece in
             var new = element.piece(piece, on: paper)
-            // A remaining end keeps its connection.
+            // A remaining end keeps its connection; parts of an elbow are mere lines.
+            guard element.connections.course == .straight else { return new }
             if piece.samples.first == stroke.samples.first {
               new.connections[.start] = element.connections[.start]
             }

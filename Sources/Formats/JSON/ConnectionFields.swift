@@ -4,9 +4,15 @@ import Documents
 /// The connections of a line's ends while they are read.
 struct ConnectionFields {
   private(set) var connections = LineConnections.none
+  private var course: LineCourse?
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      if key.name == "course" {
+        try FieldRule.once(course)
+        course = try FieldRule.word(&reader, LineCourse.self)
+        return
+      }
       guard let end = LineEnd(rawValue: key.name) else {
         _ = try reader.readRawValue()
         return
@@ -14,6 +20,7 @@ struct ConnectionFields {
       try FieldRule.once(connections[end])
       connections[end] = try Self.connection(from: &reader)
     }
+    if let course { connections.course = course }
   }
 
   private static func connection(

@@ -100,9 +100,8 @@ struct ElementFields {
       placement: line.placement, unknownFields: line.unknownFields)
     element.groups = groups ?? []
     element.isLocked = isLocked ?? false
-    if case .shape(.line, _, _) = element.content {
-      element.connections = connections?.connections ?? .none
-    }
+    element.connections = connections?.connections ?? .none
+    if !element.isConnector { element.connections = .none }
     var erasers: [PaintingElement] = []
     for (index, eraser) in (erasures ?? []).enumerated() {
       do throws(InterchangeError) {

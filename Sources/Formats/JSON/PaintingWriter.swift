@@ -174,6 +174,10 @@ struct PaintingWriter {
       json.number(connection.anchor.y)
       json.raw("]}")
     }
+    if connections.course != .straight {
+      json.raw(isFirst ? "" : ", ")
+      json.raw("\"course\": \"\(connections.course.rawValue)\"")
+    }
     json.raw("}, ")
   }
 

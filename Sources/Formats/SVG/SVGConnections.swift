@@ -20,7 +20,7 @@ struct SVGConnections {
       labels[place] = TextLabel(of: ElementID(UInt32(clamping: owner + 1)), size: label.size)
     }
     for place in elements.indices where elements[place].isConnector {
-      var named = LineConnections.none
+      var named = LineConnections(course: elements[place].connections.course)
       for end in LineEnd.allCases {
         guard let connection = elements[place].connections[end],
           let target = places[connection.element]
@@ -39,7 +39,8 @@ struct SVGConnections {
     var text = held.contains(place) ? " id=\"element\(place + 1)\"" : ""
     if let label = labels[place] { text += " filbert:label=\"\(label.text)\"" }
     guard let connections = connections[place] else { return text }
-    text += " inkscape:connector-type=\"polyline\""
+    let kind = connections.course == .straight ? "polyline" : "orthogonal"
+    text += " inkscape:connector-type=\"\(kind)\""
     for end in LineEnd.allCases {
       guard let element = connections[end]?.element else { continue }
       text += " inkscape:connection-\(end.rawValue)=\"#element\(element)\""
