@@ -9,7 +9,8 @@ public enum Icon: Equatable, Sendable {
     align, text, typeface, bold, textLeft, textCenter, textRight,
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
     layerPlus,
-    linkOpen, lineScaling, tag, connector, pen, nodes, cornerNode, smoothNode, symmetricNode
+    linkOpen, lineScaling, tag, connector, arrow, elbow, roundedElbow, startHead, endHead, pen,
+    nodes, cornerNode, smoothNode, symmetricNode
   /// The shape drawn by a tool, as a line in a 24 × 24 square.
   case sketch([ViewPoint])
 }

@@ -29,5 +29,5 @@ extension ToolPresentation {
     .line, "L", \.straightLine, label: \.lineLabel, family: lines)
 
   /// The family of tools for straight lines in the list of keys.
-  public static let lines: Text = { $0.translate("Line, dashed line") }
+  public static let lines: Text = { $0.translate("Line, arrow, dashed line") }
 }

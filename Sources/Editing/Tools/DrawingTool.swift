@@ -36,6 +36,8 @@ public struct DrawingTool: CatalogueTool {
   public enum Option: Hashable, Sendable {
     /// Dashes of the line.
     case dash
+    /// The heads of arrows.
+    case heads
     /// The shape's adjustable number.
     case count
     /// The tool's own width instead of the brush's, in points.

@@ -6,7 +6,7 @@ extension DrawingTool {
   /// A straight line from press to release, whose ends may attach to the elements under them.
   public static let line = DrawingTool(
     .line, .line, kind: .rubberBand(.line),
-    options: [.mode([.plainLine, .connector]), .dash, .symmetry], modeTip: \.lineModeTip)
+    options: [.mode([.plainLine, .connector, .elbow, .roundedElbow]), .dash, .symmetry], modeTip: \.lineModeTip)
 }
 
 extension ToolMode {
@@ -17,6 +17,16 @@ extension ToolMode {
   public static let connector = ToolMode("connector", .connector, \.connector) { _, context in
     ConnectorGesture(in: context)
   }
+
+  /// Draws connectors with right angles.
+  public static let elbow = ToolMode("elbow", .elbow, \.heads.elbowConnector) { _, context in
+    ConnectorGesture(in: context, course: .elbow)
+  }
+
+  /// Draws connectors with rounded right angles.
+  public static let roundedElbow = ToolMode(
+    "rounded", .roundedElbow, \.heads.roundedElbowConnector
+  ) { _, context in ConnectorGesture(in: context, course: .rounded) }
 }
 
 extension CommandName {

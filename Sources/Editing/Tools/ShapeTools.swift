@@ -5,7 +5,7 @@ extension DrawingTool {
   /// Returns the tools of a shape: usually one as described by its form, or none if the shape is a mode of another
   /// tool.
   static func shapeTools(_ shape: ShapeKind) -> [DrawingTool] {
-    if shape == .line { return [.line, .dashed] }
+    if shape == .line { return [.line, .arrow, .dashed] }
     if shape == .rectangle { return [.rectangle] }
     let form = shape.form
     guard let face = form.presentation else { return [] }

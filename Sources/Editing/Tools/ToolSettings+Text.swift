@@ -2,8 +2,8 @@ import Base
 
 // The settings that are shared by all paintings, as a line of text.
 extension ToolSettings {
-  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `scale.groups=yes`, `gap=5` and
-  /// `tolerance=0.2`.
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `scale.groups=yes`, `heads=none,arrow`,
+  /// `gap=5` and `tolerance=0.2`.
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
     let modes = tools.compactMap { name in
@@ -19,8 +19,10 @@ extension ToolSettings {
       lineScaling[subject] == LineScaling()[subject]
         ? nil : "scale.\(subject.rawValue)=\(lineScaling[subject] ? "yes" : "no")"
     }
-    return (modes + widths + counts + scaling + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(
-      separator: " ")
+    let heads = "heads=" + arrowHeads.text.split(separator: " ").joined(separator: ",")
+    return (modes + widths + counts + scaling + [heads, "gap=\(gap)", "tolerance=\(tolerance)"])
+      .joined(
+        separator: " ")
   }
 
   /// Applies the settings of a text, ignoring unknown words.
@@ -40,6 +42,9 @@ extension ToolSettings {
       case ("scale", nil, nil):
         guard key.count == 2, let subject = LineScaling.Subject(rawValue: key[1]) else { continue }
         lineScaling[subject] = parts[1] == "yes"
+      case ("heads", nil, _):
+        let text = parts[1].split(separator: ",").joined(separator: " ")
+        if let heads = LineHeads(text: text) { arrowHeads = heads }
       case ("gap", nil, let size?): gap = min(max(size, 0), Self.greatestGap)
       case ("tolerance", nil, let share?): tolerance = min(max(share, 0), 1)
       default: continue

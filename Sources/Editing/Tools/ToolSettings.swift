@@ -21,6 +21,10 @@ public struct ToolSettings: Equatable, Sendable {
   public var lineScaling = LineScaling()
   /// What drawing and moving snap to.
   public var aids = DrawingAids()
+  /// The heads of arrows, whose ends always have one. Setting others without it keeps the one before.
+  public var arrowHeads = LineHeads(end: .arrow) {
+    didSet { if arrowHeads.end == .none { arrowHeads.end = oldValue.end } }
+  }
   var ownWidths: [CommandName: Double] = [:]
   var counts: [CommandName: Int] = [:]
   var modes: [CommandName: DrawingTool.Mode] = [:]

@@ -30,6 +30,7 @@ extension ToolController {
   ) -> [ToolBarOption] {
     tool.options.flatMap { option in
       if case .nodeKinds = option { return nodeKindChoices(commands) }
+      if case .heads = option { return headChoices(show: show) }
       return [
         choice(
           option, commands, show: show, selectionMenu: selectionMenu, arrangeMenu: arrangeMenu,
@@ -46,7 +47,7 @@ extension ToolController {
     gradientMenu: @escaping () -> Menu?, nodeMenu: @escaping () -> Menu
   ) -> ToolBarOption? {
     switch option {
-    case .nodeKinds: nil
+    case .nodeKinds, .heads: nil
     case .nodeCommands:
       ToolBarOption(
         title: texts.nodes.nodes, foldedIcon: .more, name: nodeCommandsName,

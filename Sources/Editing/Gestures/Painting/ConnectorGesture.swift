@@ -1,16 +1,28 @@
 import Texts
 public import Base
-import Documents
+public import Documents
 
-/// Draws a straight line from press to release whose ends attach to the elements under them.
+/// Draws a line from press to release whose ends attach to the elements under them: a straight one, or one that goes
+/// round these elements.
 public final class ConnectorGesture: Gesture {
   private let context: ToolContext
+  private let course: LineCourse
+  /// Those of the brush if nil.
+  private let heads: LineHeads?
   private var band: RubberBand<PaperPoint>?
   /// The connection of the start.
   private var start: HeldEnd?
 
   /// Creates the gesture, which starts with the next press.
-  public init(in context: ToolContext) { self.context = context }
+  ///
+  /// - Parameter heads: replace those of the brush.
+  public init(
+    in context: ToolContext, course: LineCourse = .straight, heads: LineHeads? = nil
+  ) {
+    self.context = context
+    self.course = course
+    self.heads = heads
+  }
 
   /// Keeps the position over an element that the end attaches to, and snaps it elsewhere.
   public func snap(
@@ -115,7 +127,9 @@ public final class ConnectorGesture: Gesture {
         .line, from: band.ends.from.unitPoint(on: ratio), to: band.ends.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
       grain: context.display.pointLength)
-    line.connections = LineConnections(start: start?.connection, end: end?.connection)
+    if let heads { line.style.heads = heads }
+    line.connections = LineConnections(
+      start: start?.connection, end: end?.connection, course: course)
     let targets = [start, end].compactMap { $0?.target }
     return line.connected(on: ratio) { id in targets.first { $0.element == id } }
       .inked(by: context.brush.inks, on: ratio)
@@ -134,7 +148,8 @@ public final class ConnectorGesture: Gesture {
       guard index > 0 else { return line }
       let (start, end) = (heldEnd(start, takenBy: map), heldEnd(end, takenBy: map))
       var copy = line.moved(by: map, on: ratio)
-      copy.connections = LineConnections(start: start?.connection, end: end?.connection)
+      copy.connections = LineConnections(
+        start: start?.connection, end: end?.connection, course: course)
       let targets = [start, end].compactMap { $0?.target }
       return copy.connected(on: ratio) { id in targets.first { $0.element == id } }
     }

@@ -12,14 +12,14 @@ struct LineEndDrag {
   let erasers: [ElementIndex.Eraser]
 }
 
-// Drags the ends of a straight line. Those of a connector can be attached to other elements or detached.
+// Drags the ends of a straight line or an elbow. Those of a connector can be attached to other elements or detached.
 extension SelectGesture {
-  /// The selected straight line, if nothing else is selected.
+  /// The selected straight line or elbow, if nothing else is selected.
   var line: PaintingElement? {
-    guard selection.indices.count == 1, let line = selection.topmost,
-      case .shape(.line, _, _) = line.content
-    else { return nil }
-    return line
+    guard selection.indices.count == 1, let line = selection.topmost else { return nil }
+    if line.isConnector { return line }
+    if case .shape(.line, _, _) = line.content { return line }
+    return nil
   }
 
   /// The positions of the selected line's ends.
@@ -42,7 +42,7 @@ extension SelectGesture {
 
   /// Returns the attachment of an end at a point. Plain lines attach only if the line tool makes connectors.
   func heldEnd(_ drag: LineEndDrag, at point: PaperPoint) -> HeldEnd? {
-    guard drag.line.isConnector || context.settings.mode(of: .line) == .connector else {
+    guard drag.line.isConnector || context.settings.mode(of: .line) != .plainLine else {
       return nil
     }
     return context.heldEnd(at: point).flatMap {
