@@ -140,7 +140,10 @@ extension PaintingEditor {
         let isByKeys = $0.screen.paper.keyboardPointer.isActive
         $0.tools.toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
         // A shape starts at the keyboard pointer.
-        if case .rubberBand = tool.kind { $0.screen.paper.keyboardPointer.press(at: .zero) }
+        switch tool.kind {
+        case .rubberBand, .arrow: $0.screen.paper.keyboardPointer.press(at: .zero)
+        default: break
+        }
       }
     }
     connectSelectionCommands()

@@ -45,7 +45,7 @@ struct HeadedLineTests {
     let size = PixelSize(width: 160, height: 40)
     for count in [2, 40, 300] {
       let points = (0..<count).map { (10 + 140 * Double($0) / Double(count - 1), 20.0) }
-      for head in [LineHead.arrow, .dot, .bar] {
+      for head in [LineHead.arrow, .dot, .bar, .open, .diamond, .many, .one] {
         let headed = line(
           points, LineHeads(start: head, end: head), width: 6,
           color: InkColor(red: 0, green: 0, blue: 0, alpha: 100), cap: .round)
@@ -67,6 +67,32 @@ struct HeadedLineTests {
       let pixel = PixelRect(x: place % 150, y: place / 150, width: 1, height: 1)
       #expect(headed.bounds.intersects(pixel))
     }
+  }
+
+  @Test(arguments: [LineHead.triangle, .hollowDiamond, .ring], [EndCap.butt, .round, .square])
+  func `does not show within a hollow head, however wide it is`(head: LineHead, cap: EndCap) throws
+  {
+    for width in [2.0, 6, 12] {
+      let headed = line(
+        [(20, 40.5), (140, 40.5)], LineHeads(end: head), width: width, cap: cap)
+      let surface = try #require(
+        try TiledPicture([headed], size: PixelSize(width: 180, height: 80))
+      ).surface()
+      // The line, the head's edge, its hollow, its edge again, and the paper.
+      let inked = (40..<180).map { surface.pixel(x: $0, y: 40) >> 24 > 140 }
+      let turns = zip(inked, inked.dropFirst()).count { $0 != $1 }
+      #expect(inked[0] && turns == 3, "\(head) of \(width)")
+    }
+  }
+
+  @Test func `has heads as large as they are said to be`() {
+    let bounds = [2.0, 4, 8].map { size in
+      line([(10, 100), (190, 100)], LineHeads(end: .arrow, size: size), width: 10, cap: .butt)
+        .bounds.height
+    }
+    // 3.5 widths, and as many half points, at the usual size.
+    #expect(bounds[1] >= 37 && bounds[1] <= 41)
+    #expect(bounds[2] > 2 * bounds[1] - 6 && bounds[0] < bounds[1])
   }
 
   @Test func `that is shorter than its heads is these alone, and a dot has none`() throws {

@@ -160,7 +160,8 @@ nonisolated extension SeededRandom {
   public mutating func heads() -> LineHeads {
     LineHeads(
       start: LineHead.allCases.randomElement(using: &self) ?? .none,
-      end: LineHead.allCases.randomElement(using: &self) ?? .none)
+      end: LineHead.allCases.randomElement(using: &self) ?? .none,
+      size: one(in: 2) ? LineHeads.usualSize : .random(in: LineHeads.allowedSizes, using: &self))
   }
 
   public mutating func hand() -> HandStyle {

@@ -2,7 +2,7 @@ import Base
 import TestSupport
 import Testing
 import Views
-import Widgets
+@testable import Widgets
 
 @Suite("The fill and the heads in the brush chooser")
 struct FillRowTests {
@@ -53,16 +53,30 @@ struct FillRowTests {
     #expect(!key.isUsable)
   }
 
-  @Test func `shows the next head with each push`() throws {
+  /// Chooses a row of the menu that a key opens.
+  private func choose(_ title: String, of name: String) throws {
+    try push(name)
+    let menu = try #require(tester.scene.popups.last?.view as? Menu)
+    let index = try #require(menu.items.firstIndex { $0.title == title })
+    menu.choose(index)
+    if case .submenu = menu.items[index] { return }
+    #expect(tester.scene.popups.isEmpty)
+  }
+
+  @Test func `offers the heads of both ends with their pictures, and their size`() throws {
     try tester.resize(width: 414, height: 736)
     for page in ["KIND", "STROKE"] {
       if let key = try? tester.view(.button, page) { tester.click(key) }
     }
-    for head in [LineHead.arrow, .dot, .bar, .none] {
-      try push("End of a line")
-      #expect(chooser.brush.style.heads == LineHeads(end: head))
-    }
-    try push("Start of a line")
-    #expect(chooser.brush.style.heads == LineHeads(start: .arrow))
+    try choose("Filled triangle", of: "End of a line")
+    #expect(chooser.brush.style.heads == LineHeads(end: .arrow))
+    try choose("Diamond", of: "Start of a line")
+    #expect(chooser.brush.style.heads == LineHeads(start: .hollowDiamond, end: .arrow))
+    try choose("None", of: "End of a line")
+    #expect(chooser.brush.style.heads == LineHeads(start: .hollowDiamond))
+    try choose("Size", of: "Start of a line")
+    let sizes = try #require(tester.scene.popups.last?.view as? Menu)
+    sizes.choose(try #require(sizes.items.firstIndex { $0.title == "8 × line width" }))
+    #expect(chooser.brush.style.heads == LineHeads(start: .hollowDiamond, size: 8))
   }
 }

@@ -38,7 +38,8 @@ extension LineHead {
       // The edge's inner side, a smaller triangle.
       let (tip, base) = (scale.edge * slant(scale) / half, length - scale.edge)
       let aside = (base - tip) * half / length
-      return base > tip ? [solid, .polygon([(-tip, 0), (-base, -aside), (-base, aside)])] : [solid]
+      return base > tip
+        ? [solid, .polygon([(-tip, 0), (-base, -aside), (-base, aside)])] : [solid]
     case .diamond: return [Self.diamondPart(length / 2, length / 2, half)]
     case .hollowDiamond:
       let (along, aside) = (

@@ -8,7 +8,7 @@ extension DrawingTool {
     .arrow,
     ToolPresentation(
       .arrow, "A", \.heads.arrowTool, label: \.heads.arrowLabel, family: ToolPresentation.lines),
-    kind: .rubberBand(.line),
+    kind: .arrow,
     options: [
       .mode([.straightArrow, .elbowArrow, .roundedArrow]), .heads, .dash, .symmetry,
     ], modeTip: \.heads.arrowModeTip)
@@ -16,14 +16,14 @@ extension DrawingTool {
 
 extension ToolMode {
   /// Draws straight arrows.
-  public static let straightArrow = arrow("straight", .arrow, \.heads.straight, .straight)
+  public static let straightArrow = arrow("straightArrow", .arrow, \.heads.straight, .straight)
 
   /// Draws arrows with right angles.
-  public static let elbowArrow = arrow("elbow", .elbow, \.heads.elbow, .elbow)
+  public static let elbowArrow = arrow("elbowArrow", .elbow, \.heads.elbow, .elbow)
 
   /// Draws arrows with rounded right angles.
   public static let roundedArrow = arrow(
-    "rounded", .roundedElbow, \.heads.roundedElbow, .rounded)
+    "roundedArrow", .roundedElbow, \.heads.roundedElbow, .rounded)
 
   private static func arrow(
     _ name: String, _ icon: Icon, _ title: @escaping ToolPresentation.Text, _ course: LineCourse

@@ -14,6 +14,8 @@ public struct DrawingTool: CatalogueTool {
     case freehand
     /// Drags out a shape from press to release.
     case rubberBand(ShapeKind)
+    /// Draws lines with heads, which attach to elements.
+    case arrow
     /// Removes strokes or parts of them.
     case erase
     /// Selects, moves, scales and rotates strokes.

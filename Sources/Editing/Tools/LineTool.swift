@@ -6,7 +6,8 @@ extension DrawingTool {
   /// A straight line from press to release, whose ends may attach to the elements under them.
   public static let line = DrawingTool(
     .line, .line, kind: .rubberBand(.line),
-    options: [.mode([.plainLine, .connector, .elbow, .roundedElbow]), .dash, .symmetry], modeTip: \.lineModeTip)
+    options: [.mode([.plainLine, .connector, .elbow, .roundedElbow]), .dash, .symmetry],
+    modeTip: \.lineModeTip)
 }
 
 extension ToolMode {
@@ -25,7 +26,7 @@ extension ToolMode {
 
   /// Draws connectors with rounded right angles.
   public static let roundedElbow = ToolMode(
-    "rounded", .roundedElbow, \.heads.roundedElbowConnector
+    "roundedElbow", .roundedElbow, \.heads.roundedElbowConnector
   ) { _, context in ConnectorGesture(in: context, course: .rounded) }
 }
 

@@ -147,7 +147,8 @@ extension SVGReader {
       return own.isLike(corners) ? .arrow : nil
     }
     let box = PaperBox(shape.contours[0].flattened(tolerance: 0.01).map(map.callAsFunction))
-    if shape.tool == .ellipse, case .circle(let center, let radius, _)? = ours(.dot)?.contours.first {
+    if shape.tool == .ellipse, case .circle(let center, let radius, _)? = ours(.dot)?.contours.first
+    {
       let isLike =
         (box.center - center).length < radius / 4 && abs(box.width / 2 / radius - 1) < 0.25
         && abs(box.height / 2 / radius - 1) < 0.25

@@ -30,7 +30,7 @@ extension ToolController {
       return use
     }
     switch tool.kind {
-    case .rubberBand, .pen: return .shape
+    case .rubberBand, .arrow, .pen: return .shape
     case .fill, .text: return .area
     case .freehand, .erase, .select, .gradient, .pick, .nodes: return .hand
     }

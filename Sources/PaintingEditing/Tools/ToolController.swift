@@ -216,7 +216,7 @@ final class ToolController {
     let width: Double? =
       switch tool.kind {
       case .erase: context.settings.ownWidth(of: tool).map(context.width)
-      case .freehand, .rubberBand:
+      case .freehand, .rubberBand, .arrow:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
       case .select, .fill, .gradient, .text, .pick, .nodes, .pen: nil
       }
@@ -240,7 +240,7 @@ final class ToolController {
       case .pick: .pick
       case .text: .text
       case .pen: context.pressTarget == .end ? PointerShape(.end, on: paper.turn) : .crosshair
-      case .freehand, .rubberBand, .erase, .fill: .crosshair
+      case .freehand, .rubberBand, .arrow, .erase, .fill: .crosshair
       }
   }
 

@@ -19,6 +19,7 @@ struct CatalogueTests {
       let drawn: Tool? =
         switch tool.kind {
         case .freehand, .rubberBand: Tool(rawValue: tool.name.rawValue)
+        case .arrow: .line
         case .erase: .eraser
         case .fill: .area
         case .text: .text

@@ -13,6 +13,7 @@ extension DrawingTool {
     case .freehand: return FreehandGesture(.ink, in: context)
     case .rubberBand(let shape):
       return ShapeGesture(context.settings.counted(shape, of: self), in: context)
+    case .arrow: return ConnectorGesture(in: context, heads: context.settings.arrowHeads)
     case .erase:
       return FreehandGesture(.eraser(widthInPoints: context.ownWidth(of: self)), in: context)
     case .select: return select
