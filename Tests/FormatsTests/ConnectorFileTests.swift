@@ -56,6 +56,32 @@ struct ConnectorFileTests {
     #expect(read.elements == painting.elements && moved(read) == moved(painting))
   }
 
+  @Test(arguments: [LineCourse.elbow, .rounded])
+  func `keep their elbows in JSON and SVG files, with free ends as well`(course: LineCourse) throws
+  {
+    var painting = painting
+    let targets = painting.elements.compactMap { ConnectionTarget($0, on: .fourToThree) }
+    for isHeld in [true, false] {
+      var line = PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0.1, y: 0.2), to: UnitPoint(x: 0.9, y: 0.7)), width: 0.01,
+        style: LineStyle(heads: LineHeads(start: .many, end: .hollowDiamond, size: 5)))
+      let connection = Connection(ElementID(2), anchor: Connection.middle)
+      line.connections = LineConnections(end: isHeld ? connection : nil, course: course)
+      painting.perform(
+        .add([line.connected(on: .fourToThree) { id in targets.first { $0.element == id } }]))
+    }
+    let elbows = painting.elements.suffix(2)
+    #expect(elbows.allSatisfy { $0.content.path != nil && $0.isConnector })
+    let json = PaintingDocument(painting: painting).json
+    #expect(String(decoding: json, as: UTF8.self).contains(#""version": 3"#))
+    let read = try PaintingDocument(json: json).painting
+    #expect(read.elements == painting.elements)
+    let svg = try SVGFile.painting(SVGFile.bytes(of: painting, title: "A")).elements.suffix(2)
+    #expect(svg.map(\.connections) == elbows.map(\.connections))
+    #expect(svg.map(\.style.heads) == elbows.map(\.style.heads))
+    #expect(svg.allSatisfy { $0.content.path != nil })
+  }
+
   @Test func `may lack an anchor, and name no other elements`() throws {
     func read(_ connections: String) throws -> LineConnections {
       let line = #""width":0.1,"points":[[0,0],[1,1]]"#

@@ -71,14 +71,23 @@ extension XournalWriter {
   }
 
   private mutating func fill(_ head: HeadOutline, _ color: InkColor) {
+    var parts: [[PaperPoint]] = []
     for contour in head.contours {
+      var points: [PaperPoint]
       switch contour {
-      case .polygon(let points): fill(points, color)
-      case .circle(let center, let radius, _):
+      case .polygon(let corners): points = corners
+      case .circle(let center, let radius, let isHole):
         let contour = SVGContour(ellipseAt: center, radii: (radius, radius))
-        fill(contour.flattened(tolerance: PaintingElement.finest), color)
+        points = contour.flattened(tolerance: PaintingElement.finest)
+        if isHole { points.reverse() }
       }
+      // Xournal++ has no holes: the line goes into the part, round the hole and out the same way.
+      if points.isAnticlockwise, let part = parts.popLast() {
+        points = part + part.prefix(1) + points + points.prefix(1)
+      }
+      parts.append(points)
     }
+    for part in parts { fill(part, color) }
   }
 
   private mutating func fill(_ points: [PaperPoint], _ color: InkColor) {
@@ -112,5 +121,12 @@ extension XournalWriter {
       raw(Self.number(point.y * page.longerSide))
     }
     raw("</stroke>\n")
+  }
+}
+
+extension [PaperPoint] {
+  /// Whether they go round an area against the clock, on a paper whose y runs down.
+  fileprivate var isAnticlockwise: Bool {
+    zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } < 0
   }
 }

@@ -97,7 +97,10 @@ struct PosterPainter {
     window.click(otherPage)
     window.click(otherPage)
     try wait(until: "the other page is there") { window.color(at: orange) != color }
+    // The filled triangle is the third head of the menu.
     window.click(arrowAtEnd)
+    for _ in 0..<3 { window.type(.down) }
+    window.type(.enter)
     try waitForLamp(of: arrowAtEnd)
     drag(from: Point(80, 320), to: Point(300, 320))
     try waitFor(3)

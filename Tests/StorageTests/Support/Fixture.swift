@@ -48,6 +48,7 @@ struct Fixture {
     [.painting(tiltedOfVersion27)],
     [.painting(pathsOfVersion28)],
     [.painting(labelledOfVersion29)],
+    [.painting(headedOfVersion30)],
   ]
 
   static let all = additions.indices.map { last in
@@ -782,6 +783,43 @@ struct Fixture {
       .replace([PaintingEdit.Replacement(box.id, by: [box] + texts.compactMap(\.self))]))
     painting.perform(
       .transform([box.id], .translation(PaperVector(dx: 0.125, dy: 0)), widthScale: 1))
+    return painting
+  }
+
+  /// Heads of all kinds in several sizes, and elbows, by steps.
+  private static var headedOfVersion30: Painting {
+    let boxes = [(UInt32(1), 0.0), (2, 0.5)].map { id, x in
+      PaintingElement(
+        id: ElementID(id),
+        .shape(.rectangle, from: UnitPoint(x: x, y: x), to: UnitPoint(x: x + 0.25, y: x + 0.25)),
+        width: 0.02)
+    }
+    let lines = LineHead.allCases.enumerated().map { number, head in
+      let y = Double(number + 1) / 16
+      return PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0.25, y: y), to: UnitPoint(x: 0.75, y: y)), width: 0.005,
+        style: LineStyle(
+          heads: LineHeads(start: head, end: .open, size: number % 2 == 0 ? 4 : 2.5)))
+    }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: boxes + lines)
+    for course in LineCourse.allCases {
+      var line = PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0.125, y: 0.125), to: UnitPoint(x: 0.625, y: 0.625)),
+        width: 0.01)
+      line.connections = LineConnections(
+        start: Connection(ElementID(1), anchor: Connection.middle),
+        end: course == .rounded ? nil : Connection(ElementID(2), anchor: Connection.middle),
+        course: course)
+      let targets = boxes.compactMap { ConnectionTarget($0, on: .fourToThree) }
+      painting.perform(
+        .add([line.connected(on: .fourToThree) { id in targets.first { $0.element == id } }]))
+    }
+    painting.perform(
+      .transform(
+        [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: -0.25)), widthScale: 1))
+    var change = StyleChange()
+    change.heads = LineHeads(start: .hollowDiamond, end: .many, size: 8)
+    painting.perform(.restyle([ElementID(3)], change))
     return painting
   }
 
