@@ -16,7 +16,56 @@ struct ConnectorBench {
       row("\(name), free", free.median, "ms")
       row("\(name), a connector follows", held.median, "ms", baseline: free.median)
     }
+    let straight = stepTime(of: star(40, .straight)).median
+    row("a step of a drag of a shape, 40 straight connectors follow", straight, "ms")
+    row(
+      "a step of a drag of a shape, 40 elbows follow", stepTime(of: star(40, .elbow)).median, "ms",
+      baseline: straight)
     print("")
+  }
+
+  /// A shape in the middle, which lines connect with others around it.
+  private func star(_ count: Int, _ course: LineCourse) -> Painting {
+    func shape(_ x: Double, _ y: Double) -> PaintingElement {
+      PaintingElement(
+        .shape(.rectangle, from: UnitPoint(x: x, y: y), to: UnitPoint(x: x + 0.05, y: y + 0.05)),
+        width: 0.002)
+    }
+    let others = (0..<count).map { number -> PaintingElement in
+      let way = PaperAngle.direction(degrees: 360 * Double(number) / Double(count))
+      return shape(0.475 + 0.4 * way.dx, 0.475 + 0.4 * way.dy)
+    }
+    var painting = Painting(
+      shape: .fixed(.fourToThree), baseElements: [shape(0.475, 0.475)] + others)
+    let targets = painting.elements.compactMap {
+      ConnectionTarget($0, on: painting.aspectRatio)
+    }
+    guard let middle = targets.first else { return painting }
+    let lines = targets.dropFirst().map { target -> PaintingElement in
+      var line = PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 1, y: 1)), width: 0.002)
+      line.connections = LineConnections(
+        start: Connection(middle.element, anchor: Connection.middle),
+        end: Connection(target.element, anchor: Connection.middle), course: course)
+      return line.connected(on: painting.aspectRatio) { id in
+        id == middle.element ? middle : target
+      }
+    }
+    painting.perform(.add(lines))
+    return painting
+  }
+
+  private func stepTime(of painting: Painting) -> Measurement {
+    let index = ElementIndex(painting.elements, in: painting.layers, on: painting.aspectRatio)
+    let ids = [painting.elements[0].id]
+    let move = ElementMove(ids, in: index)
+    let lines = FollowingLines(of: painting, holdingOnTo: ids, in: index)
+    var step = Measurement()
+    for number in 1...20 {
+      let way = PaperMap.translation(PaperVector(dx: 0.002 * Double(number), dy: 0.001))
+      step.add(Measurement.time { _ = move.edit(by: way).map { lines?.following($0) ?? $0 } })
+    }
+    return step
   }
 
   private func painting(_ count: Int, isConnected: Bool) -> Painting {

@@ -7,7 +7,7 @@ import Testing
 
 /// Every head at the ends of lines of three widths and in three sizes, as they were last looked at and found to be
 /// right. Other pictures are taken over by running this test with `FILBERT_RECORD=1`.
-@Suite("What the heads of lines look like")
+@Suite("A page of the heads of lines")
 struct HeadPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "HeadPages")

@@ -44,7 +44,8 @@ extension Pen {
     if color.red % 4 == 1 { pen.takeKind(numbered: Int(color.blue), by: color.green) }
     if color.green % 4 == 0, pen.style.kind == .pen {
       pen.style.heads = LineHeads(
-        start: LineHead.allCases[Int(color.blue) % 4], end: LineHead.allCases[Int(color.red) % 4])
+        start: LineHead.allCases[Int(color.blue) % LineHead.allCases.count],
+        end: LineHead.allCases[Int(color.red) % LineHead.allCases.count])
     }
     return pen
   }
