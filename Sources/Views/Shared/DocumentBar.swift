@@ -224,7 +224,9 @@ public final class DocumentBar: View {
     guard hasBrushes else { return 0 }
     let small = Self.dabSize.width + Self.arrowRoom + Self.brushGap
     let whole = brushWidth + Self.brushGap
-    for brush in [whole + Self.fillRoom, whole, small] where tools.openWidth + brush <= room { return brush }
+    for brush in [whole + Self.fillRoom, whole, small] where tools.openWidth + brush <= room {
+      return brush
+    }
     return tools.leastWidth + small <= room ? small : 0
   }
 

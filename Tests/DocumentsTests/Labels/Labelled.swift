@@ -19,7 +19,8 @@ extension Joined {
     var block = TextBlock(
       string, style: TextStyle(alignment: .center),
       map: PaperMap(
-        xx: room.axis.dx * em, xy: room.normal.dx * em, yx: room.axis.dy * em, yy: room.normal.dy * em,
+        xx: room.axis.dx * em, xy: room.normal.dx * em, yx: room.axis.dy * em,
+        yy: room.normal.dy * em,
         x0: corner.x, y0: corner.y))
     block.label = TextLabel(of: owner, size: em)
     let corners = [(0.0, 0.0), (letters, 0), (letters, 1), (0, 1)]
