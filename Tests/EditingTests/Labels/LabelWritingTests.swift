@@ -1,6 +1,7 @@
 import Base
 import Documents
 import Testing
+import Texts
 
 @testable import Editing
 
