@@ -41,6 +41,7 @@ extension PaintingEditor {
     }
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
     bar.brushButton.dropped = { [weak self] in self?.fill(droppedAt: $0) }
+    tools.textSizeRequested.listen(self) { [weak self] in self?.askForTextSize() }
     tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in

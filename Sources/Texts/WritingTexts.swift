@@ -13,6 +13,7 @@ public struct WritingTexts: Sendable {
   public func sizeValue(_ points: String) -> String {
     translate("{size} pt", ["size": Numeral(points)])
   }
+  public var otherSize: String { translate("Other size…") }
   public var style: String { translate("Weight and slant") }
   public var styleTip: String {
     translate("Weight and slant")

@@ -57,7 +57,12 @@ extension ToolController {
         .choice(
           texts.writing.sizeValue(NumberField.text(size, decimals: 0)), isChosen: size == present
         ) { [weak self] in self?.textSize = size }
-      })
+      } + [
+        .separator,
+        .command(texts.writing.otherSize, key: "", isEnabled: true) { [weak self] in
+          self?.textSizeRequested.post(())
+        },
+      ])
   }
 
   private var weights: [(number: Int, name: String)] {

@@ -13,6 +13,8 @@ final class ToolController {
   let changed = Signal<Void>()
   /// Posted when the brush on the faceplate changes.
   let brushChanged = Signal<Void>()
+  /// Posted to ask for the size of letters.
+  let textSizeRequested = Signal<Void>()
   let toolbox: Toolbox<DrawingTool, PaperReading>
   let context: ToolContext
   let brushes: BrushController

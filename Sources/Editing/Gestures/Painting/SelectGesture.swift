@@ -263,8 +263,8 @@ public final class SelectGesture: Gesture {
     drag.handle == .inside ? context.withLabels(selection.ids) : selection.ids
   }
 
-  /// Handles a double click: edits a text or the label of a shape, enters a group, and starts or ends cropping a picture. Doubles a shape that
-  /// still fits the paper; otherwise does nothing.
+  /// Handles a double click: edits a text or the label of a shape, enters a group, and starts or ends cropping a
+  /// picture. Doubles a shape that still fits the paper; otherwise does nothing.
   private func double(at point: PaperPoint) {
     if let text = context.text(at: point, within: Self.reach) {
       state = .writing(text, at: point)
