@@ -58,12 +58,16 @@ struct ConnectorBench {
   private func stepTime(of painting: Painting) -> Measurement {
     let index = ElementIndex(painting.elements, in: painting.layers, on: painting.aspectRatio)
     let ids = [painting.elements[0].id]
-    let move = ElementMove(ids, in: index)
-    let lines = FollowingLines(of: painting, holdingOnTo: ids, in: index)
+    var move = ElementMove(ids, in: index)
+    var lines = FollowingLines(of: painting, holdingOnTo: ids, in: index)
     var step = Measurement()
     for number in 1...20 {
       let way = PaperMap.translation(PaperVector(dx: 0.002 * Double(number), dy: 0.001))
-      step.add(Measurement.time { _ = move.edit(by: way).map { lines?.following($0) ?? $0 } })
+      step.add(
+        Measurement.time {
+          let edit = move.edit(by: way)
+          _ = lines?.following(edit)
+        })
     }
     return step
   }

@@ -139,7 +139,7 @@ struct ElbowTarget {
     room = PaperBox(from: PaperPoint(x: left, y: top), to: PaperPoint(x: right, y: bottom))
   }
 
-  /// The places at which the line may end: one for each side, without those within another element if there are others.
+  /// The places at which the line may end: one for each side, outside the other element if possible.
   func exits(avoiding other: ElbowTarget) -> [ElbowExit] {
     guard case .held(let target, _, let gap) = end else {
       return [ElbowExit(end: middle, turn: middle, direction: nil)]

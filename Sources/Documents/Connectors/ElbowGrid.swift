@@ -23,7 +23,7 @@ struct ElbowGrid {
 
   /// The cost of a bend, as a share of the size of the whole.
   private static let bendShare = 0.15
-  /// The price of a line beside the middle, as a share of its length.
+  /// The price of a line off the middle, as a share of its length.
   private static let asideShare = 1e-3
 
   private static func middle(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> Double {

@@ -94,9 +94,9 @@ extension PaintingElement {
 
   // MARK: Elbows
 
-  /// The usual distance of an elbow from the elements it goes round, in points, beside its heads.
+  /// The usual distance of an elbow from the elements it goes round, in points; heads add to it.
   private static let elbowMargin = 16.0
-  /// The radius of round corners, in points, beside the width of the line.
+  /// The radius of round corners, in points; the width of the line adds to it.
   private static let cornerRadius = 8.0
 
   private func bent(
