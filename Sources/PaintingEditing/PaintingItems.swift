@@ -75,7 +75,7 @@ final class PaintingItems: AccessibleItemSource {
     let spoken = texts.accessibility
     switch element.content {
     case .freehand: return spoken.stroke
-    case .path: return texts.nodes.path
+    case .path: return element.isConnector ? texts.connector : texts.nodes.path
     case .eraser: return spoken.erasure
     case .shape(let kind, _, _): return kind.form.name(texts)
     case .area: return spoken.area

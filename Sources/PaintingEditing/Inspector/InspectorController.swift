@@ -171,13 +171,13 @@ final class InspectorController {
   private func name(_ selected: SelectionParameters) -> String {
     if let shape = selected.shape?.shape { return shape.kind.form.name(texts) }
     let selection = context.selection
-    guard selection.ids.count == 1, let content = selection.elements.first?.content else {
+    guard selection.ids.count == 1, let element = selection.elements.first else {
       let isGroup = selection.units.count == 1
       return isGroup ? texts.inspector.group : texts.inspector.strokes(selection.ids.count)
     }
-    return switch content {
+    return switch element.content {
     case .freehand, .eraser: texts.inspector.line
-    case .path: texts.nodes.path
+    case .path: element.isConnector ? texts.connector : texts.nodes.path
     case .shape(let kind, _, _): kind.form.name(texts)
     case .area: texts.inspector.filledArea
     case .text: texts.writing.text
