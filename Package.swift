@@ -249,7 +249,7 @@ let package = Package(
         "GallerySheets", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport",
         "TranslationTesting",
       ],
-      exclude: ["Golden", "InkPages", "KindPages"], swiftSettings: mainActor),
+      exclude: ["Golden", "InkPages", "KindPages", "HeadPages"], swiftSettings: mainActor),
     .testTarget(
       name: "PlatformTests",
       dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "BusTesting"],
