@@ -4,7 +4,7 @@ public struct PathTexts: Sendable {
 
   init(_ translate: Translator) { self.translate = translate }
 
-  public var combine: String { translate("Path", context: "menu") }
+  public var path: String { translate("Path", context: "menu") }
   public var union: String { translate("Union", context: "of shapes") }
   public var unionTip: String { translate("Make one shape of all selected ones") }
   public var difference: String { translate("Difference", context: "of shapes") }
@@ -12,10 +12,10 @@ public struct PathTexts: Sendable {
     translate("Cut the other selected shapes out of the lowest one")
   }
   public var intersection: String { translate("Intersection", context: "of shapes") }
-  public var intersectionTip: String { translate("Keep what is in all selected shapes") }
+  public var intersectionTip: String { translate("Keep the part that all selected shapes share") }
   public var exclusion: String { translate("Exclusion", context: "of shapes") }
   public var exclusionTip: String {
-    translate("Keep what is in an odd number of the selected shapes")
+    translate("Keep the parts that an odd number of the selected shapes share")
   }
   public var division: String { translate("Division", context: "of shapes") }
   public var divisionTip: String {

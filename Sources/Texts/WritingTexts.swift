@@ -30,6 +30,7 @@ public struct WritingTexts: Sendable {
   public var center: String { translate("Centred", context: "of lines of text") }
   public var end: String { translate("Right", context: "of lines of text") }
   public var writeLabel: String { translate("Write in the shape") }
+  public var deleteAndWrite: String { translate("Delete, write in the shape") }
   public var writeLabelTip: String {
     translate("Write the label of the selected shape or line, or of the one just drawn")
   }

@@ -90,6 +90,6 @@ struct ContextMenuTests {
     let titles = rows.compactMap { row in
       if case .submenu(let title, _) = row { title(.english) } else { nil }
     }
-    #expect(titles == ["Arrange", "Clip, mask and blend", "Move to layer"])
+    #expect(titles == ["Arrange", "Path", "Clip, mask and blend", "Move to layer"])
   }
 }

@@ -10,8 +10,8 @@ import Testing
   private static let known: [String: [Int]] = [
     // The list of the verbs.
     "CommandLine": [16],
-    // `PaintingEdit` and `ShapeKind` with their rows.
-    "Documents": [23, 8],
+    // `PaintingEdit` with its rows and their consequences, and `ShapeKind` with its rows.
+    "Documents": [25, 8],
     // The table of formats with what writes them.
     "Formats": [4],
     // The tools with their modes, which begin gestures in a context, which has the tools' settings.

@@ -48,6 +48,6 @@ struct ColorDropTests {
     drag(to: 700, 150)
     let start = button.originInScene + ViewPoint(x: 12, y: 12)
     painting.window.press(start.x, start.y).drag(to: start.x + 2, start.y).release(.primary)
-    #expect(painting.strokes.count == 1 && painting.editor.panel.isOpen)
+    #expect(painting.strokes.count == 1 && painting.window.window.scene.hasPopup)
   }
 }

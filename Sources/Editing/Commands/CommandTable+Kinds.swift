@@ -62,10 +62,10 @@ extension CommandTable {
         family: \.selection.duplicateAndStyles),
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.selection.delete,
-        help: \.commands.deleteSelected, precedesViews: true),
+        help: \.commands.deleteSelected, family: \.writing.deleteAndWrite, precedesViews: true),
       CommandRow(
         .writeLabel, ["Enter"], \.writing.writeLabel, help: \.writing.writeLabelTip,
-        precedesViews: true),
+        family: \.writing.deleteAndWrite, precedesViews: true),
       CommandRow(.applyBrush, \.selection.applyBrush),
       CommandRow(
         .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,

@@ -45,7 +45,7 @@ extension CommandTable {
           .commands(.alignTop, .alignMiddle, .alignBottom, .alignBaselines),
           .commands(.distributeHorizontally, .distributeVertically))),
       .submenu(
-        \.paths.combine,
+        \.paths.path,
         .groups(
           RegionOperation.allCases.map { .command($0.command) },
           .commands(.pathOffset, .strokeOutline))),

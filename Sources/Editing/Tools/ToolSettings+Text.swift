@@ -19,10 +19,11 @@ extension ToolSettings {
       lineScaling[subject] == LineScaling()[subject]
         ? nil : "scale.\(subject.rawValue)=\(lineScaling[subject] ? "yes" : "no")"
     }
-    let heads = "heads=" + arrowHeads.text.split(separator: " ").joined(separator: ",")
-    return (modes + widths + counts + scaling + [heads, "gap=\(gap)", "tolerance=\(tolerance)"])
-      .joined(
-        separator: " ")
+    let heads =
+      arrowHeads == ToolSettings().arrowHeads
+      ? [] : ["heads=" + arrowHeads.text.split(separator: " ").joined(separator: ",")]
+    let fill = ["gap=\(gap)", "tolerance=\(tolerance)"]
+    return (modes + widths + counts + scaling + heads + fill).joined(separator: " ")
   }
 
   /// Applies the settings of a text, ignoring unknown words.

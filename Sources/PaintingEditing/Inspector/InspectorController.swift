@@ -177,7 +177,7 @@ final class InspectorController {
     }
     return switch element.content {
     case .freehand, .eraser: texts.inspector.line
-    case .path: element.isConnector ? texts.connector : texts.nodes.path
+    case .path: element.isConnector ? texts.connector : texts.paths.path
     case .shape(let kind, _, _): kind.form.name(texts)
     case .area: texts.inspector.filledArea
     case .text: texts.writing.text

@@ -177,7 +177,8 @@ public final class BrushColorPanel: View {
 
   private func gridHeight(_ width: Double) -> Double { palette.height(width: width) }
 
-  /// The rows from top to bottom with their heights, as far as there is room: the palette goes first, then the wheel.
+  /// The rows from top to bottom with their heights, as far as there is room: the palette goes first, then the wheel, then the
+  /// harmonies.
   private func rows(width: Double) -> [(views: [View], height: Double)] {
     let few: [(views: [View], height: Double)] = [
       ([label, noneKey], Self.rowHeight), ([harmonies], Self.rowHeight),
@@ -192,6 +193,8 @@ public final class BrushColorPanel: View {
       if height(rows) + gridHeight(width) + Self.gap <= room {
         rows.insert(([grid], gridHeight(width)), at: 4)
       }
+    } else if height(rows) - Self.gap > room {
+      rows.remove(at: 1)
     }
     return rows
   }
@@ -207,7 +210,7 @@ public final class BrushColorPanel: View {
     plate.frame = bounds
     let (x, width) = (Self.padding, bounds.width - 2 * Self.padding)
     let rows = rows(width: width)
-    for view in [square, hues, grid] as [View] {
+    for view in [square, hues, harmonies, grid] as [View] {
       view.isHidden = !rows.contains { $0.views.contains { $0 === view } }
     }
     var y = Self.padding

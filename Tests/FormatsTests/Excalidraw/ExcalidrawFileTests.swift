@@ -39,7 +39,7 @@ struct ExcalidrawFileTests {
         Scenes.box("rectangle", 90, 90), Scenes.box("frame", 900, 900),
         Scenes.box("embeddable", 9, 9), Scenes.box("image", 9, 9, #","fileId":"missing""#),
         Scenes.box("hologram", 9, 9),
-        Scenes.line("arrow", "[[0,0],[9,9]]", #","endArrowhead":"crowfoot_many""#)))
+        Scenes.line("arrow", "[[0,0],[9,9]]", #","endArrowhead":"comet""#)))
     #expect(read.loss.leftOut == ["frames", "pictures", "markers", "unknownParts"])
     guard case .painting(let painting) = read.document.document else { return }
     #expect(painting.elements.count == 2)

@@ -2,8 +2,8 @@ public import Base
 import Documents
 import Texts
 
-/// Chooses where to write a text: at a click, in a clicked text, as the label of a clicked shape, or within the width of
-/// a dragged frame.
+/// Chooses where to write a text: at a click, in a clicked text, as the label of a clicked shape, or within the width
+/// of a dragged frame.
 public final class TextGesture: Gesture {
   private let context: ToolContext
   private var start: PaperPoint?
@@ -53,8 +53,8 @@ public final class TextGesture: Gesture {
     context.hint = isFrame ? context.texts.writing.widthHint(Int(saturating: width.rounded())) : nil
   }
 
-  /// Requests a text: the one at the position, one as wide as the frame, the label of the shape with the position in its
-  /// middle, or one without a width.
+  /// Requests a text: the one at the position, one as wide as the frame, the label of the shape with the position in
+  /// its middle, or one without a width.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     defer { cancel() }
