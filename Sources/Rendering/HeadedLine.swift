@@ -7,8 +7,10 @@ struct HeadedLine {
   private(set) var body: LinePoints
   private(set) var heads: [HeadOutline] = []
 
+  private let pen: Pen
+
   init(_ line: LinePoints, pen: Pen) {
-    body = line
+    (body, self.pen) = (line, pen)
     let scale = HeadScale(
       width: pen.width, point: Double(pen.pixelsPerPoint), size: pen.style.heads.size)
     for isEnd in [false, true] {
@@ -20,8 +22,12 @@ struct HeadedLine {
     }
   }
 
-  /// The area that the heads may touch.
-  var headBox: PixelRect { heads.reduce(.empty) { $0.union($1.box) } }
+  private var bodyBox: PixelRect {
+    body.points.isEmpty ? .empty : body.run.box(of: pen.withoutHeads)
+  }
+
+  /// The area that it may touch. The cap of a line that ends under a head may stand out at a bend.
+  var box: PixelRect { heads.reduce(bodyBox) { $0.union($1.box) } }
 }
 
 extension PixelPoint {

@@ -123,7 +123,7 @@ public struct Polyline: Equatable, Sendable {
     self.line = line
     self.pen = line.isTapered ? pen.tapered : pen
     let box = line.run.box(of: self.pen)
-    bounds = pen.hasHeads ? box.union(HeadedLine(line, pen: self.pen).headBox) : box
+    bounds = pen.hasHeads ? box.union(HeadedLine(line, pen: self.pen).box) : box
   }
 
   /// The same line drawn with another pen.

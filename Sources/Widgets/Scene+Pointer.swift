@@ -120,7 +120,14 @@ extension Scene {
           return true
         }
         makeWay(for: current, at: event.position)
-        if current.takesFocusWhenPressed, button == .primary { focus(current) }
+        if button == .primary {
+          if current.takesFocusWhenPressed {
+            focus(current)
+          } else if current.acceptsFocus, !(focused is TextInput) {
+            // A canvas has the keys of commands without the focus, which a button would use otherwise.
+            focus(nil)
+          }
+        }
         return true
       }
       view = current.parent

@@ -4,6 +4,7 @@ import Editing
 import Testing
 import Views
 import Widgets
+import Windows
 
 @testable import App
 @testable import ApplicationTesting
@@ -48,6 +49,6 @@ struct ColorDropTests {
     drag(to: 700, 150)
     let start = button.originInScene + ViewPoint(x: 12, y: 12)
     painting.window.press(start.x, start.y).drag(to: start.x + 2, start.y).release(.primary)
-    #expect(painting.strokes.count == 1 && painting.window.window.scene.hasPopup)
+    #expect(painting.strokes.count == 1 && painting.editor.window.scene.hasPopup)
   }
 }

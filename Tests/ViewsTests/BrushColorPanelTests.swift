@@ -54,6 +54,19 @@ struct BrushColorPanelTests {
     #expect(posted.allSatisfy { $0.style.fill == nil })
   }
 
+  @Test func `fills with black or a gradient at once, though lines have no fill yet`() throws {
+    let (panel, tester) = try panel(.fill)
+    let grid = try find(Texts.english.color, in: panel)
+    // The last of the greys.
+    tester.click(grid.originInScene.x + 6, grid.originInScene.y + grid.frame.height - 6)
+    #expect(panel.brush.style.fill?.color == .black)
+    let (other, otherTester) = try self.panel(.fill)
+    let key = try find(Texts.english.ink.linear, in: other)
+    otherTester.click(
+      key.originInScene.x + key.frame.width / 2, key.originInScene.y + key.frame.height / 2)
+    #expect(other.brush.style.fill != nil && other.brush.inks.fill.form == .linear)
+  }
+
   @Test func `gives a fill to lines without one, and takes it away`() throws {
     let (panel, tester) = try panel(.fill)
     var posted: [Brush] = []

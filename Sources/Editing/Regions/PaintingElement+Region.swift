@@ -3,6 +3,18 @@ import Documents
 
 // Elements along the edges of regions.
 extension PaintingElement {
+  /// Whether it has an inside that is seen: it is an area or letters, a closed line, or a filled one.
+  var hasRegion: Bool {
+    switch content {
+    case .eraser, .picture: false
+    case .area, .text: true
+    case .shape(let kind, _, _): kind.form.isClosed
+    case .path(let path, _): path.isClosed || fill != nil
+    case .freehand(let samples):
+      samples.count > 3 && samples.first?.position == samples.last?.position || fill != nil
+    }
+  }
+
   /// Returns elements with the look of this one, in its groups, along the edges of regions. The first keeps its id.
   ///
   /// An area becomes a single one, unless the parts are separate. A line becomes a closed path for each part; one with

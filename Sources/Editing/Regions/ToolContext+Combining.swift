@@ -31,9 +31,7 @@ extension ToolContext {
 
   /// Whether elements with an inside are selected.
   public var canOffset: Bool {
-    everySelected {
-      !$0.isEraser && $0.content.picture == nil && $0.content.pointCount > 1
-    }
+    everySelected(\.hasRegion)
   }
 
   /// Moves the edges of the selected elements.

@@ -111,7 +111,10 @@ public final class BrushColorPanel: View {
     }
     inkRow.changed.listen(self) { [weak self] ink in
       guard let self else { return }
-      change { self.paint.set(ink, of: &$0) }
+      change { brush in
+        self.fillIfNeeded(&brush, brush.style.color)
+        self.paint.set(ink, of: &brush)
+      }
     }
     inkRow.otherChosen.listen(self) { [weak self] in
       self?.paint.isOther = $0
@@ -125,9 +128,14 @@ public final class BrushColorPanel: View {
 
   private func choose(_ color: InkColor) {
     change { brush in
-      if self.part == .fill, brush.style.fill == nil { brush.style.fill = FillStyle(color: color) }
+      self.fillIfNeeded(&brush, color)
       self.paint.set(color, of: &brush)
     }
+  }
+
+  /// Every choice for a fill gives one to lines without it.
+  private func fillIfNeeded(_ brush: inout Brush, _ color: InkColor) {
+    if part == .fill, brush.style.fill == nil { brush.style.fill = FillStyle(color: color) }
   }
 
   private func change(_ change: (inout Brush) -> Void) {
@@ -145,16 +153,19 @@ public final class BrushColorPanel: View {
     inkRow.isOther = paint.isOther
     noneKey.isOn = brush.style.fill == nil
     // Patterns have a single colour.
-    inkRow.isEnabled =
-      part == .line || brush.style.fill != nil && brush.style.fill?.pattern == .solid
+    let hasNone = part == .fill && brush.style.fill == nil
+    inkRow.isEnabled = part == .line || hasNone || brush.style.fill?.pattern == .solid
     let color = paint.color(of: brush)
     tray.color = color
     mixer.color = color
     hues.color = color
     show(mixer.hsv)
-    grid.selection = palette.colors.firstIndex {
-      $0.red == color.red && $0.green == color.green && $0.blue == color.blue
-    }
+    grid.selection =
+      hasNone
+      ? nil
+      : palette.colors.firstIndex {
+        $0.red == color.red && $0.green == color.green && $0.blue == color.blue
+      }
   }
 
   private func show(_ color: HSVColor) {
@@ -177,8 +188,8 @@ public final class BrushColorPanel: View {
 
   private func gridHeight(_ width: Double) -> Double { palette.height(width: width) }
 
-  /// The rows from top to bottom with their heights, as far as there is room: the palette goes first, then the wheel, then the
-  /// harmonies.
+  /// The rows from top to bottom with their heights, as far as there is room: the palette goes first, then the wheel,
+  /// then the harmonies.
   private func rows(width: Double) -> [(views: [View], height: Double)] {
     let few: [(views: [View], height: Double)] = [
       ([label, noneKey], Self.rowHeight), ([harmonies], Self.rowHeight),

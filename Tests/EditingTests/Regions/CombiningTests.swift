@@ -85,6 +85,11 @@ struct CombiningTests {
 
   @Test func `needs at least two elements with an inside`() {
     let painter = painted()
+    painter.use(FreehandGesture(.ink, in: painter.context))
+    painter.context.brush.style.fill = nil
+    painter.press(20, 20, .alt).drag(to: 60, 30, .alt).drag(to: 90, 90, .alt).release()
+    painter.context.selection.selectAll()
+    #expect(!painter.context.canCombine, "an open line has no inside")
     painter.context.selection.select([painter.painting.elements[0].id])
     #expect(!painter.context.canCombine)
     painter.context.selection.clear()

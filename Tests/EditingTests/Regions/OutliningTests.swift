@@ -87,8 +87,11 @@ struct OutliningTests {
   }
 
   @Test func `leave nothing of a shape that is thinner than the offset, which is said`() {
-    let painter = painter([line(LineStyle())])
-    painter.context.selection.selectAll()
+    let painter = painter([
+      PaintingElement(
+        .shape(.rectangle, from: UnitPoint(x: 0.25, y: 0.25), to: UnitPoint(x: 0.5, y: 0.255)),
+        width: 0.01)
+    ])
     var said: [String] = []
     painter.context.said.listen(painter) { said.append($0) }
     let before = painter.painting

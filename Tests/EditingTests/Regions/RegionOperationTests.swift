@@ -92,6 +92,27 @@ struct RegionOperationTests {
     }
   }
 
+  @Test(arguments: seeds(60))
+  func `take three regions one after the other`(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 5000)
+    let regions = (0..<3).map { _ in region(&random) }
+    let side = 40
+    let given = regions.map { bits($0, side: side) }
+    for operation in RegionOperation.allCases {
+      let parts = try #require(operation.applied(to: regions))
+      let found = bits(.joined(parts), side: side)
+      var wrong = 0
+      for index in 0..<side * side {
+        guard let isIn = found[index], let a = given[0][index], let b = given[1][index],
+          let c = given[2][index]
+        else { continue }
+        let wanted = expected(operation, expected(operation, a, b), c)
+        if isIn != wanted { wrong += 1 }
+      }
+      #expect(wrong == 0, "\(operation): \(wrong)")
+    }
+  }
+
   @Test(arguments: seeds(300))
   func `have areas that add up`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 1000)
