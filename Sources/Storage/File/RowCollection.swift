@@ -79,7 +79,7 @@ enum RowCollection {
       "id", "item", "position", "place", "tool", "width", "cap", "line_join", "color", "dash",
       "unknown_fields", "checksum", "points", "element", "layer", "placement", "hand", "grain",
       "erasures", "contours", "text", "setting", "picture", "fill", "heads", "groups", "locked",
-      "connections", "gradient", "path",
+      "connections", "gradient", "path", "label",
     ],
     .picture: ["item", "position", "checksum", "file"],
     .pictureFile: ["id", "checksum", "length", "file"],
