@@ -20,10 +20,10 @@ struct clipping_paths {
   size_t count;
 };
 
-/// The way in which two regions become one.
+/// A boolean operation of two regions.
 enum clipping_operation { clipping_union, clipping_intersection, clipping_difference, clipping_exclusion };
 
-/// What becomes of regions: the contours of parts that hang together nowhere.
+/// The result: the contours of separate parts.
 struct clipping_parts {
   struct clipping_point *points;
   size_t point_count;
@@ -38,7 +38,7 @@ struct clipping_parts {
 /// @param is_even_odd whether contours of the region that lie in others are holes; otherwise those are that go the other
 ///   way round.
 /// @param radii a distance for each line; a line of one point is a circle.
-/// @param tolerance how far an arc may lie from the straight lines that follow it.
+/// @param tolerance the greatest distance of an arc from the straight lines that approximate it.
 /// @param parts to be freed where the result is true.
 /// @return whether it could be done.
 bool clipping_subtract(struct clipping_paths region, bool is_even_odd, struct clipping_paths lines,
@@ -56,7 +56,7 @@ bool clipping_combine(struct clipping_paths region, bool is_even_odd, struct cli
 /// Moves the edge of a region outwards, or inwards by a negative distance.
 ///
 /// @param is_round whether corners that move apart are joined by arcs instead of miters of up to 10 distances.
-/// @param tolerance how far an arc may lie from the straight lines that follow it.
+/// @param tolerance the greatest distance of an arc from the straight lines that approximate it.
 /// @param parts to be freed where the result is true.
 /// @return whether it could be done.
 bool clipping_offset(struct clipping_paths region, bool is_even_odd, double distance, bool is_round, double tolerance,

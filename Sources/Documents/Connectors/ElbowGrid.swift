@@ -32,7 +32,7 @@ struct ElbowGrid {
     return (max(a.lowerBound, b.lowerBound) + min(a.upperBound, b.upperBound)) / 2
   }
 
-  /// Sorts positions, without those that are equal but for rounding.
+  /// Sorts positions and drops those that differ only by rounding.
   private static func lines(_ positions: [Double]) -> [Double] {
     var lines: [Double] = []
     for position in positions.sorted() {

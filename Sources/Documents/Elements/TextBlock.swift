@@ -15,7 +15,7 @@ public struct TextBlock: Equatable, Hashable, Sendable {
   /// The anchor is at the top of the first line: on the left for a text with a width, otherwise according to its
   /// alignment.
   public var map: PaperMap
-  /// The link to the element that it labels; nil for a text of its own. Not part of `setting`.
+  /// The link to the element that it labels; nil if it labels none. Not part of `setting`.
   public var label: TextLabel?
 
   /// Creates a text with a width in ems and a map from ems.

@@ -1,7 +1,7 @@
 import Base
 
 extension ConnectionTarget {
-  /// Returns a large box within an element's edge, in the units of its own box.
+  /// Returns a large box inside an element's edge, in units of the element's box.
   func innerBox(of element: PaintingElement) -> PaperBox {
     if case .shape(let kind, _, _) = element.content, let box = kind.form.innerBox { return box }
     return LargestBox(in: ownOutline).box

@@ -41,7 +41,8 @@ public struct Labels: Sendable {
 
   /// Returns an edit together with its effects on the labels of the elements that it changes.
   ///
-  /// A label moves and turns along, and goes with its owner. An owner cut into pieces leaves it as a text of its own.
+  /// A label moves and turns with its owner, and is deleted with it. If the owner is cut into pieces, the label becomes
+  /// an ordinary text.
   ///
   /// - Parameters:
   ///   - edit: an edit whose new elements have ids.
