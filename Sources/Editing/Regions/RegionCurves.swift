@@ -65,7 +65,10 @@ struct RegionCurves {
       let next = index + 1 < stretches.count ? index + 1 : 0
       if next != index { meet(&stretches, index, next) }
     }
-    return stretches.map { $0.segment(on: curves) }
+    var edge = stretches.map { $0.segment(on: curves) }
+    // Parts of curves end within rounding of the next one's start.
+    for index in edge.indices { edge[index].end = edge[(index + 1) % edge.count].start }
+    return edge
   }
 
   // MARK: Stretches
