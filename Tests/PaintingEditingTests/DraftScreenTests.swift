@@ -86,15 +86,6 @@ struct DraftScreenTests {
 
   @Test(arguments: seeds(60))
   func `is what a release would leave, at every step of a drag`(seed: Int) async throws {
-    guard seed == 6 else { return try await drag(seed: seed) }
-    await withKnownIssue(
-      "holds without the gradients of its fills; why they differ is not known"
-    ) {
-      try await drag(seed: seed)
-    }
-  }
-
-  private func drag(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let limit = [Int.max, PaperInk.pointsDrawnAtOnce, 0][seed % 3]
     var painting = painting(using: &random)
