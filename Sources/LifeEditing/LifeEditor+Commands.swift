@@ -89,7 +89,10 @@ extension LifeEditor {
   var gestures: [CommandTexts.KeyRow] { services.texts.commands.lifeGestures }
 
   private func connectCommands() {
-    on(.fit) { $0.fitPattern() }
+    on(.fit) {
+      $0.grid.noteView()
+      $0.fitPattern()
+    }
     connectTimeCommands()
     connectSelectionCommands()
     connectBoardCommands()

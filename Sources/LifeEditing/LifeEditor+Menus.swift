@@ -27,12 +27,18 @@ extension LifeEditor {
   func showZoomMenu() {
     let (all, texts) = (services.texts, services.texts.life)
     let side = grid.viewport.cellSide
-    var items: [Menu.Item] = [commands.item(.fit), .separator]
-    items += [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64].map { wanted in
+    var items: [Menu.Item] = [
+      commands.item(.fit), commands.item(.fitSelection), commands.item(.previousView), .separator,
+    ]
+    let sides = [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64]
+    items += sides.map { (wanted: Double) -> Menu.Item in
       let name =
         wanted >= 1
         ? all.percent(Int(saturating: wanted * 100)) : texts.cellsInPixel(texts.brief(1 / wanted))
-      return choice(name, side == wanted) { $0.grid.zoom(toSide: wanted) }
+      return choice(name, side == wanted) { editor in
+        editor.grid.noteView()
+        editor.grid.zoom(toSide: wanted)
+      }
     }
     items += [
       .separator, commands.choice(.gridLines, isChosen: grid.showsLines),

@@ -30,6 +30,7 @@ extension PaintingEditor {
     inspector.updateInspector()
     gradients.updatePanel()
     pages.updateStrip()
+    minimap.update()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     colors.palettesRequested.listen(self) { [weak self] in self?.showPalettes(under: $0) }
@@ -114,10 +115,7 @@ extension PaintingEditor {
     for (index, name) in CommandName.storingChannels.enumerated() {
       on(name) { $0.tools.storeChannel(index) }
     }
-    on(.fit) { $0.screen.paper.zoomToFit() }
-    on(.actualSize) { $0.zoom(to: 1) }
-    on(.zoomIn) { $0.zoomStep(1) }
-    on(.zoomOut) { $0.zoomStep(-1) }
+    connectZoom()
     connectTurning()
     on(.background, if: \.canChange) { $0.showBackgroundMenu() }
     on(.paper, if: \.canChange) { $0.showPaperMenu() }

@@ -32,6 +32,8 @@ extension PaintingEditor {
       ) { [weak self] in self?.zoom(to: size) }
     }
     items += [
+      .separator, commands.item(.fitSelection), commands.item(.previousView),
+      commands.choice(.minimap, isChosen: minimap.isOn),
       .separator, commands.choice(.flipView, isChosen: paper.turn.isFlipped),
       commands.item(.turnViewLeft), commands.item(.turnViewRight),
       commands.item(.turnViewQuarterLeft), commands.item(.turnViewQuarterRight),

@@ -22,6 +22,20 @@ extension PaintingEditor {
     if let next { zoom(to: next) }
   }
 
+  func connectZoom() {
+    on(.fit) { $0.screen.paper.zoomToFit() }
+    on(.actualSize) { $0.zoom(to: 1) }
+    on(.zoomIn) { $0.zoomStep(1) }
+    on(.zoomOut) { $0.zoomStep(-1) }
+    on(.fitSelection, if: \.hasSelection) {
+      $0.screen.paper.zoomToFit($0.painting.inkBox(of: $0.tools.selection.ids))
+    }
+    on(.previousView, if: { $0.canTurn && $0.screen.paper.hasPreviousView }) {
+      $0.screen.paper.showPreviousView()
+    }
+    on(.minimap) { $0.minimap.isOn.toggle() }
+  }
+
   static let zoomSteps = [
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ]

@@ -35,6 +35,9 @@ final class PaintingEditor: Editor {
   private(set) lazy var pages = PageController(
     screen: screen, context: tools.context, commands: commands,
     willTurn: { [weak self] in self?.finishOnPage() })
+  private(set) lazy var minimap = MinimapController(
+    screen: screen, session: session, settings: services.settings, name: services.texts.view.minimap
+  )
   let aids: AidsController
   private let faceplate: FaceplateController
   let colors: ColorPanelController
@@ -251,6 +254,7 @@ final class PaintingEditor: Editor {
 
   func close() {
     preview.cancel()
+    minimap.close()
     aids.keep()
     panel.close()
   }

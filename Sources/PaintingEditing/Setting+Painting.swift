@@ -12,6 +12,7 @@ extension Setting<Bool> {
   static var areLayersOpen: Setting { Setting("layers.open", usually: false) }
   static var isInspectorOpen: Setting { Setting("inspector.open", usually: true) }
   static var isGradientPanelOpen: Setting { Setting("gradient.open", usually: true) }
+  static var showsMinimap: Setting { Setting("minimap", usually: true) }
   static var hasLayersAtLeft: Setting {
     Setting("layers.side", read: { $0 != "right" }, write: { $0 ? "left" : "right" })
   }

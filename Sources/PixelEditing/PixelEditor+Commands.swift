@@ -77,7 +77,10 @@ extension PixelEditor {
     on(.wider) { $0.tools.changeTipSize(larger: true) }
     on(.swapColors) { $0.palette.swap() }
     on(.mirror) { $0.tools.turnSymmetry() }
-    on(.fit) { $0.grid.zoomToFit() }
+    on(.fit) {
+      $0.grid.noteView()
+      $0.grid.zoomToFit()
+    }
     on(.lasso) { $0.tools.select(by: .lasso) }
     on(.wand) { $0.tools.select(by: .wand) }
     on(.tiled) { $0.grid.isTiled.toggle() }

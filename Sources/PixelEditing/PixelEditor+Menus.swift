@@ -20,17 +20,20 @@ extension PixelEditor {
     let texts = services.texts
     var items: [Menu.Item] = [
       .choice(texts.zoomToFit, isChosen: grid.isFitting) { [weak self] in
-        self?.grid.zoomToFit()
+        self?.commands.perform(.fit)
       }
     ]
     items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
       .choice(
         texts.percent(Int(saturating: side * 100)),
         isChosen: !grid.isFitting && grid.viewport.cellSide == side
-      ) { [weak self] in self?.grid.zoom(toSide: side) }
+      ) { [weak self] in
+        self?.grid.noteView()
+        self?.grid.zoom(toSide: side)
+      }
     }
     items += [
-      .separator,
+      .separator, commands.item(.fitSelection), commands.item(.previousView), .separator,
       commands.choice(.gridLines, isChosen: grid.showsLines),
       commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
     ]

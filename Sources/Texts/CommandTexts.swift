@@ -19,7 +19,7 @@ public struct CommandTexts: Sendable {
   public var menu: String { translate("Context menu") }
   public var menus: String { translate("Open a menu") }
   public var undoAndRedo: String { translate("Undo and redo") }
-  public var zoomToSize: String { translate("Zoom to fit, and to 100 %") }
+  public var zoomToSize: String { translate("Zoom to fit, to 100 %, to the selection, and back") }
   public var settingsAndQuit: String { translate("Settings, and quit") }
   public var reopen: String { translate("Reopen the last closed window") }
   public var closeWindow: String { translate("Close the window") }
@@ -94,7 +94,7 @@ public struct CommandTexts: Sendable {
   public var paintingGestures: [KeyRow] {
     [
       shapeGesture, (translate("Ctrl+click"), translate("Pick a colour from the painting")),
-      (translate("Ctrl+wheel, with Shift"), translate("Zoom, rotate the view")),
+      (translate("Ctrl+wheel, Shift+wheel"), translate("Zoom, rotate the view")),
       (translate("Space-drag, middle-drag"), translate("Move the paper")), leavingGesture,
     ]
   }

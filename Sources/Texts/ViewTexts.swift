@@ -1,7 +1,16 @@
-/// Texts about viewing a painting.
+/// Texts about viewing a document.
 public struct ViewTexts: Sendable {
   let translate: Translator
 
+  public var fitSelection: String { translate("Zoom to selection") }
+  public var previous: String { translate("Previous view") }
+  public var previousTip: String {
+    translate("Go back to the view before the last zoom, move or rotation")
+  }
+  public var minimap: String { translate("Minimap") }
+  public var minimapTip: String {
+    translate("Show the whole painting in a corner while zoomed in")
+  }
   public var flip: String { translate("Flip view") }
   public var flipTip: String {
     translate("Mirror the view; the painting itself does not change")

@@ -32,7 +32,7 @@ struct PanningTests {
     }
   }
 
-  @Test func `by the wheel only when it is zoomed, sideways with Shift`() throws {
+  @Test func `by the wheel only when it is zoomed, sideways with Control and Shift`() throws {
     let window = try PaintingWindow(.pencil)
     let fitting = window.paper.viewport.paper
     window.move(200, 150).scroll(1)
@@ -41,7 +41,7 @@ struct PanningTests {
     let before = window.paper.viewport.paper
     window.scroll(1)
     #expect(window.paper.viewport.paper == before.offset(x: 0, y: -64))
-    window.scroll(-1, .shift)
+    window.scroll(-1, [.control, .shift])
     #expect(window.paper.viewport.paper == before.offset(x: 64, y: -64))
   }
 }

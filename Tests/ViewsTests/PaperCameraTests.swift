@@ -73,4 +73,48 @@ struct PaperCameraTests {
     camera.fit()
     #expect(camera.viewport(of: ratio, in: view) == Viewport(fitting: ratio, in: view))
   }
+
+  @Test(arguments: seeds(200))
+  func `shows an area as large as it fits, whatever the rotation`(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let ratio = try #require(AspectRatio(.random(in: 0.3...3, using: &random)))
+    var camera = PaperCamera()
+    camera.turn = PaperTurn(
+      degrees: .random(in: 0..<24, using: &random) * 15, isFlipped: random.one(in: 2))
+    let (width, height) = (min(1, ratio.value), min(1, 1 / ratio.value))
+    let (x, y) = (Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
+    let side = Double.random(in: 0.02...0.5, using: &random)
+    let corner = PaperPoint(x: x * width, y: y * height)
+    let box = PaperBox([
+      corner, PaperPoint(x: min(corner.x + side, width), y: min(corner.y + side / 3, height)),
+    ])
+    let margin = 24
+    camera.show(box, of: ratio, in: view, margin: margin)
+    let viewport = camera.viewport(of: ratio, in: view)
+    let places = [
+      (box.left, box.top), (box.right, box.top), (box.left, box.bottom), (box.right, box.bottom),
+    ]
+    .map { viewport.viewPoint(at: PaperPoint(x: $0.0, y: $0.1).unitPoint(on: ratio), scale: 1) }
+    let (xs, ys) = (places.map(\.x), places.map(\.y))
+    let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
+    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    let edge = Double(margin) - 2
+    #expect(left >= edge && right <= Double(view.width) - edge, "\(left) \(right)")
+    #expect(top >= edge && bottom <= Double(view.height) - edge, "\(top) \(bottom)")
+    #expect(abs((left + right) / 2 - 450) < 2 && abs((top + bottom) / 2 - 350) < 2)
+    let zoom = Double(viewport.paper.size.longerSide) / 1600
+    let isLargest =
+      right - left > Double(view.width - 2 * margin) - 6
+      || bottom - top > Double(view.height - 2 * margin) - 6
+    #expect(isLargest || zoom > 63)
+  }
+
+  @Test func `stays as it is for an area without an extent or a view without room`() {
+    var camera = PaperCamera()
+    camera.show(PaperBox(), of: ratio, in: view, margin: 20)
+    camera.show(
+      PaperBox([PaperPoint(x: 0, y: 0), PaperPoint(x: 1, y: 0.5)]), of: ratio,
+      in: PixelSize(width: 0, height: 0), margin: 20)
+    #expect(camera.isFitting)
+  }
 }

@@ -59,7 +59,7 @@ extension CellEditor {
 
   /// Connects the parts common to all windows of cells.
   public func connectWindow() {
-    connect(grid)
+    connectZoom()
     let places = CellDescriptions(of: grid, texts: services.texts.accessibility) { [weak self] in
       self?.spoken($0) ?? ""
     }
@@ -178,15 +178,25 @@ extension CellEditor {
     window.scene.root.setNeedsLayout()
   }
 
-  /// Connects the commands of the grid.
-  private func connect(_ grid: GridView) {
-    func on(_ name: CommandName, _ perform: @escaping (GridView) -> Void) {
-      self.on(name) { [weak grid] _ in if let grid { perform(grid) } }
+  private func connectZoom() {
+    func on(_ name: CommandName, _ zoom: @escaping (GridView) -> Void) {
+      self.on(name) {
+        $0.grid.noteView()
+        zoom($0.grid)
+      }
     }
     on(.actualSize) { $0.zoom(toSide: 1) }
     on(.zoomIn) { $0.zoom(1) }
     on(.zoomOut) { $0.zoom(-1) }
-    on(.gridLines) { $0.showsLines.toggle() }
+    self.on(.fitSelection, if: { $0.tools.context.selected != nil }) {
+      guard let cells = $0.tools.context.selected?.bounds else { return }
+      $0.grid.noteView()
+      $0.grid.fit(cells, atMost: 64 * $0.grid.scale)
+    }
+    self.on(.previousView, if: { !$0.isInGesture && $0.grid.hasPreviousView }) {
+      $0.grid.showPreviousView()
+    }
+    self.on(.gridLines) { $0.grid.showsLines.toggle() }
   }
 
   public func drawPreview(

@@ -97,6 +97,12 @@ extension CommandName {
   public static var zoomIn: Self { Self("zoom-in") }
   /// Zooms out by a step, or reduces the thumbnails.
   public static var zoomOut: Self { Self("zoom-out") }
+  /// Zooms so that the selection fills the view.
+  public static var fitSelection: Self { Self("fit-selection") }
+  /// Shows the document as before the last zoom, move or rotation.
+  public static var previousView: Self { Self("previous-view") }
+  /// Shows a minimap while only a part of the painting is in view, or hides it.
+  public static var minimap: Self { Self("minimap") }
   /// Mirrors the view, but not the painting.
   public static var flipView: Self { Self("flip-view") }
   /// Rotates the view to the left by a small step.

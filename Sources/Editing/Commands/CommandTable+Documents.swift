@@ -46,6 +46,11 @@ extension CommandTable {
       CommandRow(.fit, fit, fitTitle, family: \.commands.zoomToSize),
       CommandRow(
         .actualSize, ["Ctrl+1"], { $0.percent(100) }, family: \.commands.zoomToSize),
+      CommandRow(
+        .fitSelection, ["Ctrl+2"], \.view.fitSelection, family: \.commands.zoomToSize),
+      CommandRow(
+        .previousView, ["Ctrl+3"], \.view.previous, help: \.view.previousTip,
+        family: \.commands.zoomToSize),
     ]
   }
 

@@ -115,6 +115,7 @@ extension CommandTable {
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
     ] + regionRows + nodeRows + layerRows() + pageRows + [
+      CommandRow(.minimap, \.view.minimap, help: \.view.minimapTip),
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),
       CommandRow(.turnViewRight, \.view.turnRight),

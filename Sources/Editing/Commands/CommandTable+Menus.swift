@@ -66,7 +66,7 @@ extension CommandTable {
     .commands(.background, .paper),
     .commands(.layers, .pages, .inspector),
     .commands(.rulers, .grid, .snap) + .fitting(.removeGuides),
-    .commands(.fit, .actualSize) + .fitting(.turnViewBack),
+    .commands(.fit, .actualSize) + .fitting(.previousView, .turnViewBack),
     .commands(.export, .print))
 
   private static let pageMenu: [MenuRow] = .groups(
@@ -96,7 +96,7 @@ extension CommandTable {
     .commands(.paste, .pasteHere, .selectAll),
     .commands(.canvasSize, .scale),
     .commands(.layers, .gridLines, .tiled, .onion, .checkerboard),
-    .commands(.fit, .actualSize),
+    .commands(.fit, .actualSize) + .fitting(.previousView),
     .commands(.export, .print))
 
   private static let pixelLayerRows: [MenuRow] = .groups(
@@ -116,7 +116,7 @@ extension CommandTable {
     .commands(.run, .step, .reset),
     .commands(.rule, .edges, .randomCells, .clearBoard, .patternInfo),
     .commands(.gridLines, .colorsByAge),
-    .commands(.fit, .actualSize),
+    .commands(.fit, .actualSize) + .fitting(.previousView),
     .commands(.export, .print))
 
   // MARK: The collection

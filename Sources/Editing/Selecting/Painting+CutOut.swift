@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Documents
 
 extension Painting {
@@ -34,8 +34,13 @@ extension Painting {
 
   /// Returns the edit that crops the paper to some elements, or nil for none.
   public func cropping(to ids: [ElementID]) -> PaintingEdit? {
-    let box = Self.box(of: elements.indices(of: ids).map { elements[$0] }, on: aspectRatio)
+    let box = inkBox(of: ids)
     return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)
+  }
+
+  /// Returns the bounds of the ink of some elements; empty for none.
+  public func inkBox(of ids: [ElementID]) -> PaperBox {
+    Self.box(of: elements.indices(of: ids).map { elements[$0] }, on: aspectRatio)
   }
 
   private static func box(of elements: some Sequence<PaintingElement>, on paper: AspectRatio)

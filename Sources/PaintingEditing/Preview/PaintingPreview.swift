@@ -26,6 +26,13 @@ final class PaintingPreview {
   /// Redraws it the next time, as after a change of the background.
   func reset() { size = nil }
 
+  /// Frees the picture, which is redrawn the next time.
+  func free() {
+    guard size != nil else { return }
+    size = nil
+    previews.queue.async { [shared] in shared.thumbnail = nil }
+  }
+
   /// Cancels drawing.
   func cancel() { shared.isCancelled.store(true, ordering: .relaxed) }
 

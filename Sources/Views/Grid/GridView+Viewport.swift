@@ -90,6 +90,24 @@ extension GridView {
         y: start(pixelSize.height, camera.middle.y)))
   }
 
+  // MARK: Earlier views
+
+  /// Remembers the present view, which is about to be changed.
+  ///
+  /// - Parameter turn: when the wheel was turned; nil for other changes.
+  public func noteView(turn: EventTime? = nil) { views.note(camera, turn: turn) }
+
+  /// Whether other cells were in view before, or the same in another size.
+  public var hasPreviousView: Bool { views.hasOther(than: camera) }
+
+  /// Shows the cells as before the last zoom or move.
+  public func showPreviousView() {
+    guard !isPainting, let last = views.takeLast(before: camera) else { return }
+    if let last { show(last) } else { zoomToFit() }
+  }
+
+  // MARK: Changes
+
   /// Zooms by one step.
   ///
   /// - Parameter point: the fixed point; nil for the middle.

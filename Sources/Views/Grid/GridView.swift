@@ -67,6 +67,8 @@ public final class GridView: View {
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
   public var stabiliser = PointerStabiliser()
   private var wheel = 0.0
+  /// The earlier placements; nil for a fitted one.
+  var views = ViewHistory<GridCamera?>()
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// The cells to fit as soon as the view has a size.
   var toFit: (cells: CellRect, shift: Int, most: Double)?
@@ -167,6 +169,7 @@ public final class GridView: View {
     motion?.stop()
     if button == .middle || button == .primary && isPanKeyHeld {
       panning = event.position
+      noteView()
       panned.post(())
       showPointer()
       return true
@@ -252,10 +255,12 @@ public final class GridView: View {
       // High-resolution wheels turn by fractions of a notch.
       wheel += dy
       while abs(wheel) >= 1 {
+        noteView(turn: event.time)
         zoom(wheel < 0 ? 1 : -1, at: event.position)
         wheel -= wheel < 0 ? -1 : 1
       }
     } else if !isFitting {
+      noteView(turn: event.time)
       let (x, y) = event.modifiers.contains(.shift) ? (dy, dx) : (dx, dy)
       pan(by: ViewPoint(x: -x * Scrolling.notch, y: -y * Scrolling.notch))
     }

@@ -16,7 +16,11 @@ extension PaintView {
   /// The rotation and mirroring of the paper in the view.
   public var turn: PaperTurn {
     get { camera.turn }
-    set { if !isDrawing { camera.turn = newValue } }
+    set {
+      guard !isDrawing else { return }
+      noteView()
+      camera.turn = newValue
+    }
   }
 
   /// Rotates the paper clockwise, as seen, about the centre of the view.

@@ -1,6 +1,5 @@
 public import Canvas
 public import Base
-import Glibc
 public import Rendering
 public import Widgets
 
@@ -115,6 +114,8 @@ public final class PaintView: View {
       if camera.turn != oldValue.turn { turned.post(()) }
     }
   }
+  /// The earlier placements.
+  var views = ViewHistory<PaperCamera>()
   /// The style and the samples of the line being drawn.
   var line: (look: GestureLine, samples: [Sample])?
   /// The displayed line; nil if memory is short.
@@ -129,7 +130,7 @@ public final class PaintView: View {
   private var panning: ViewPoint?
   private var clicks = ClickCounter()
   /// The fraction of a wheel notch carried over for rotation.
-  private var turningWheel = 0.0
+  var turningWheel = 0.0
   /// Whether to drop the draft as soon as the picture is sharp.
   private var dropsDraft = false
   var pointer: ViewPoint?
@@ -271,17 +272,7 @@ public final class PaintView: View {
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard !isDrawing else { return true }
-    if event.modifiers.isSuperset(of: [.control, .shift]) {
-      turningWheel += dy == 0 ? dx : dy
-      let notches = turningWheel.rounded(.towardZero)
-      turningWheel -= notches
-      turnPaper(degrees: Int(saturating: notches) * Self.turnStep)
-    } else if event.modifiers.contains(.control) {
-      zoom(to: zoom * exp2(-dy / 4), at: event.position)
-    } else if !isFitting {
-      let (x, y) = event.modifiers.contains(.shift) ? (dy, dx) : (dx, dy)
-      pan(by: ViewPoint(x: -x * Scrolling.notch, y: -y * Scrolling.notch))
-    }
+    turnWheel(event, dx: dx, dy: dy)
     point(at: event)
     return true
   }
@@ -326,6 +317,7 @@ public final class PaintView: View {
     point(at: event)
     if button == .middle || button == .primary && isPanKeyHeld {
       panning = event.position
+      noteView()
       showPointer()
       return true
     }

@@ -36,6 +36,14 @@ public final class PaintingScreen: View {
     }
   }
   private var isGradientPanelAtHead = false
+  /// The minimap in the lower left corner of the paper; hidden in little space and along with the bar.
+  public var minimap: PaperMinimap? {
+    didSet {
+      guard minimap !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let minimap { insert(minimap, below: bar) }
+    }
+  }
   /// The layer panel, next to or below the paper.
   public var layers: LayerPanel? {
     didSet {
@@ -145,6 +153,15 @@ public final class PaintingScreen: View {
     }
     paper.frame = isFullScreen ? bounds : area
     if let gradientPanel { place(gradientPanel, in: &area) }
+    if let minimap {
+      let (size, room) = (minimap.preferredSize, PaperMinimap.leastRoom)
+      let margin = InspectorPosition.margin
+      minimap.isHidden = bar.isHidden || area.width < room.width || area.height < room.height
+      minimap.frame = snapped(
+        ViewRect(
+          x: area.x + margin, y: area.maxY - margin - size.height, width: size.width,
+          height: size.height))
+    }
     if let inspector {
       let margin = 2 * InspectorPosition.margin
       let room = ViewSize(

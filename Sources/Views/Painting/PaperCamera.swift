@@ -62,6 +62,34 @@ struct PaperCamera: Equatable {
           y: point.y + (Double(view.height) / 2 - anchor.y) / height)))
   }
 
+  /// Zooms and moves so that an area of the paper fills the view, rotated as it is.
+  ///
+  /// - Parameters:
+  ///   - box: on the paper.
+  ///   - margin: the gap to the view's edges, in pixels.
+  mutating func show(_ box: PaperBox, of ratio: AspectRatio, in view: PixelSize, margin: Int) {
+    guard !box.isEmpty, !view.isEmpty else { return }
+    let longer = PaperScale.widthInPixels(of: ratio) / min(ratio.value, 1)
+    let (x, y) = (PaperVector(dx: box.width, dy: 0), PaperVector(dx: 0, dy: box.height))
+    let size = PaperBox(
+      [PaperVector.zero, x, y, x + y].map { PaperPoint(x: 0, y: 0) + turn($0) * longer })
+    func zoom(_ length: Double, _ room: Int) -> Double {
+      Double(max(room - 2 * margin, 1)) / max(length, 1e-9)
+    }
+    let middle = PixelPoint(x: Double(view.width) / 2, y: Double(view.height) / 2)
+    self.zoom(
+      to: min(zoom(size.width, view.width), zoom(size.height, view.height)), at: middle, of: ratio,
+      in: view)
+    center(at: box.center.unitPoint(on: ratio), of: ratio, in: view)
+  }
+
+  /// Moves a point of the paper to the middle of the view.
+  mutating func center(at point: UnitPoint, of ratio: AspectRatio, in view: PixelSize) {
+    var width = Double(viewport(of: ratio, in: view).paper.width)
+    if case .zoomed(let exact, _) = state { width = exact }
+    state = .zoomed(paperWidth: width, center: Self.clamped(point))
+  }
+
   /// Moves the paper by an offset in pixels, past its edges as far as the middle of the view.
   mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
     let before = viewport(of: ratio, in: view)
