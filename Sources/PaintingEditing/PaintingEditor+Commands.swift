@@ -33,7 +33,7 @@ extension PaintingEditor {
     minimap.update()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
-    colors.palettesRequested.listen(self) { [weak self] in self?.showPalettes(under: $0) }
+    colors.palettesRequested.listen(self) { [weak self] in self?.showPalettes(for: $0) }
     panel.chooser.brushesRequested.listen(self) { [weak self] in self?.showBrushes() }
     tools.changed.listen(self) { [weak self] in
       guard let self else { return }

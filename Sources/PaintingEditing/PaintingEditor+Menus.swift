@@ -50,7 +50,7 @@ extension PaintingEditor {
     show(
       Menu(
         name: texts.more,
-        items: [
+        items: colors.foldedItems + (colors.foldedItems.isEmpty ? [] : [.separator]) + [
           commands.choice(.layers, isChosen: layers.isOpen),
           commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
           commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),

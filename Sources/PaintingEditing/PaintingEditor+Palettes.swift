@@ -18,17 +18,18 @@ extension PaintingEditor {
 
   /// Shows the menu of all palettes next to its key.
   ///
-  /// - Parameter button: of the bar; nil for the key of the chooser.
-  func showPalettes(under button: Button? = nil) {
+  /// - Parameter asking: the panel that asks for them, which opens again with the chosen one, and its button; nil for
+  ///   the chooser.
+  func showPalettes(for asking: (part: BrushColorPanel.Part, button: Button)? = nil) {
     let texts = services.texts
     var items = [
       Menu.Item.choice(texts.standardPalette, isChosen: kit.palette == nil) { [weak self] in
-        self?.kit.paletteName = nil
+        self?.usePalette(nil, in: asking?.part)
       }
     ]
     items += kit.palettes.map { palette in
       .choice(palette.name, isChosen: palette == kit.palette) { [weak self] in
-        self?.kit.paletteName = palette.name
+        self?.usePalette(palette.name, in: asking?.part)
       }
     }
     items += [
@@ -43,11 +44,17 @@ extension PaintingEditor {
         })
     }
     let menu = Menu(name: texts.palettes, items: items)
-    if let button { return show(menu, under: button) }
+    if let asking { return show(menu, under: asking.button) }
     let key = panel.chooser.paletteKey
     chooserScene.show(
       menu, at: key.originInScene + ViewPoint(x: 0, y: key.frame.height + 4),
       size: menu.preferredSize(width: 280))
+  }
+
+  /// - Parameter part: the part whose panel asked for palettes.
+  private func usePalette(_ name: String?, in part: BrushColorPanel.Part?) {
+    kit.paletteName = name
+    if let part { colors.show(part) }
   }
 
   private func openPalette() {

@@ -82,7 +82,8 @@ final class PaintingEditor: Editor {
     panel = ChooserPanel(chooser, screen: screen, owner: host.window, services: services)
     paper.isEnabled = false
     faceplate = FaceplateController(chooser, of: tools)
-    colors = ColorPanelController(chooser, tools: tools, screen: screen, services: services)
+    colors = ColorPanelController(
+      chooser, tools: tools, screen: screen, services: services, commands: host.commands)
     panel.paintingName = host.name
     items = PaintingItems(on: paper, texts: texts) { [session] in session.document }
     paper.accessibleSource = items

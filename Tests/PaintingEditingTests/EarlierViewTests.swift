@@ -1,10 +1,13 @@
 import Base
+import Canvas
+import DocumentWindows
 import Documents
 import Editing
 import TestSupport
 import Testing
 import Views
 import Widgets
+import Windows
 
 @testable import App
 @testable import ApplicationTesting
@@ -32,6 +35,8 @@ struct EarlierViewTests {
     let center = UnitPoint(x: 60 / 400, y: 75 / 300)
     #expect(
       window.paper.viewPoint(at: center).distance(to: window.paper.bounds.center) < 2)
+    // The card of the inspector is in the wheel's way.
+    window.window.key("Esc")
     window.move(200, 150).scroll(-1, .control).scroll(-1, .control).scroll(-1, .control)
     window.scroll(1, .shift)
     #expect(window.paper.turn == PaperTurn(degrees: 15))
@@ -76,7 +81,9 @@ struct EarlierViewTests {
     #expect(window.painting.elements.count == 1)
   }
 
-  @Test func `stands in no minimap that is switched off, has no room, or goes with the bars`() throws {
+  @Test func `stands in no minimap that is switched off, has no room, or goes with the bars`()
+    throws
+  {
     let window = try window()
     window.paper.zoom(to: 4)
     window.draw()

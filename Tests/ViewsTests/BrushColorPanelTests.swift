@@ -85,4 +85,19 @@ struct BrushColorPanelTests {
     push()
     #expect(posted.count == 3 && posted.last?.style.fill == nil)
   }
+
+  @Test func `gives black a hue by the wheel, and shows its harmonies in colours`() throws {
+    let (panel, tester) = try panel(.line)
+    #expect(panel.brush.style.color == .black)
+    let hues = try find(Texts.english.hue, in: panel)
+    let wheel = hues.originInScene
+    tester.click(wheel.x + hues.frame.width / 2 + 4, wheel.y + 4)
+    let color = panel.brush.style.color
+    #expect(HSVColor(color).saturation == 1 && HSVColor(color).value == 1)
+    let (other, otherTester) = try self.panel(.line)
+    let harmonies = try find(Texts.english.ink.harmonies, in: other)
+    otherTester.click(
+      harmonies.originInScene.x + 10, harmonies.originInScene.y + harmonies.frame.height / 2)
+    #expect(HSVColor(other.brush.style.color).saturation == 1)
+  }
 }

@@ -82,7 +82,9 @@ struct PaperCameraTests {
     camera.turn = PaperTurn(
       degrees: .random(in: 0..<24, using: &random) * 15, isFlipped: random.one(in: 2))
     let (width, height) = (min(1, ratio.value), min(1, 1 / ratio.value))
-    let (x, y) = (Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
+    let (x, y) = (
+      Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)
+    )
     let side = Double.random(in: 0.02...0.5, using: &random)
     let corner = PaperPoint(x: x * width, y: y * height)
     let box = PaperBox([

@@ -9,6 +9,12 @@ public struct HSVColor: Equatable, Hashable, Sendable {
   /// 0…1: black to bright.
   public var value: Double
 
+  /// The colour itself, or a pure one of its hue if it is black, white or grey.
+  public var withVisibleHue: HSVColor {
+    HSVColor(
+      hue: hue, saturation: saturation == 0 ? 1 : saturation, value: value == 0 ? 1 : value)
+  }
+
   /// Creates a colour of values within their ranges, which are not checked.
   public init(hue: Double, saturation: Double, value: Double) {
     self.hue = hue

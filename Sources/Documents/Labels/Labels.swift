@@ -105,8 +105,12 @@ public struct Labels: Sendable {
   private func heir(
     of owner: ElementID, after edit: PaintingEdit, _ outcome: EditOutcome
   ) -> Heir {
-    if let holder = outcome.after[owner] { return holder.canHoldLabel ? .element(holder) : .pieces }
     let successors = edit.form.successors(of: owner) ?? []
+    if let holder = outcome.after[owner] {
+      // The ink of a line is an area with no room for letters.
+      let isInk = holder.isArea && outcome.before[owner]?.isArea == false
+      return holder.canHoldLabel && successors.count <= 1 && !isInk ? .element(holder) : .pieces
+    }
     guard let first = successors.first else { return .none }
     // The painting asks again once they have ids.
     guard first.id != .unassigned else { return .unknown }

@@ -14,6 +14,8 @@ public final class BrushColorPanel: View {
   public let pickRequested = Signal<Void>()
   /// Posted by the key that opens the choice of palettes.
   public let palettesRequested = Signal<Void>()
+  /// Called with the keys that the panel has no use for.
+  public var unusedKey: (KeyEvent) -> Void = { _ in }
   private let part: Part
   private let palette: ColorPalette
   private let plate = PanelPlate()
@@ -89,12 +91,7 @@ public final class BrushColorPanel: View {
       change { $0.style.fill = $0.style.fill == nil ? FillStyle(color: $0.style.color) : nil }
     }
     square.changed.listen(self) { [weak self] in self?.mixer.mix($0) }
-    hues.changed.listen(self) { [weak self] hue in
-      guard let self else { return }
-      var color = mixer.hsv
-      color.hue = hue
-      mixer.mix(color)
-    }
+    hues.changed.listen(self) { [weak self] in self?.mixer.mix(hue: $0) }
     mixer.moved.listen(self) { [weak self] in self?.show($0) }
     mixer.mixed.listen(self) { [weak self] in self?.choose($0) }
     harmonies.chosen.listen(self) { [weak self] index in
@@ -102,6 +99,7 @@ public final class BrushColorPanel: View {
       choose(mixer.hsv.harmonies[index].inkColor(alpha: paint.color(of: brush).alpha))
     }
     tray.chosen.listen(self) { [weak self] in self?.choose($0) }
+    tray.committed = { [weak self] in self?.window?.dismissPopup() }
     grid.chosen.listen(self) { [weak self] index in
       guard let self else { return }
       var color = palette.colors[index]
@@ -243,8 +241,11 @@ public final class BrushColorPanel: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard event.key == .enter else { return false }
-    window?.dismissPopup()
-    return true
+    if event.key == .enter {
+      window?.dismissPopup()
+      return true
+    }
+    unusedKey(event)
+    return false
   }
 }

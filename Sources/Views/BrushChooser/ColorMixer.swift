@@ -81,6 +81,13 @@ final class ColorMixer: View {
     if isNew { mixed.post(color) }
   }
 
+  /// Changes the hue, and gives black, white and grey one.
+  func mix(hue: Double) {
+    var color = hsv.withVisibleHue
+    color.hue = hue
+    mix(color)
+  }
+
   private func updateControls() {
     isShowing = true
     for fader in faders {

@@ -7,6 +7,8 @@ import Widgets
 final class ColorTray: View {
   /// Posts every colour typed or chosen here.
   let chosen = Signal<InkColor>()
+  /// Called when a colour was typed to the end.
+  lazy var committed: () -> Void = { [weak self] in self?.window?.focus(nil) }
   let pickKey: PushKey
   let paletteKey: PushKey
   private let jewel: Lamp
@@ -39,7 +41,7 @@ final class ColorTray: View {
     // Keep an invalid text for correction; Esc discards it.
     field.committed = { [weak self] _ in
       guard let self, !field.isInvalid else { return }
-      window?.focus(nil)
+      committed()
     }
     field.ended = { [weak self] in self?.showText() }
   }

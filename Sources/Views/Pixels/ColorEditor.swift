@@ -26,12 +26,7 @@ public final class ColorEditor: View {
     field.tooltip = texts.hexColorTip
     for view in [plate, square, hues, mixer, field] as [View] { add(view) }
     square.changed.listen(self) { [weak self] in self?.mixer.mix($0) }
-    hues.changed.listen(self) { [weak self] hue in
-      guard let self else { return }
-      var color = mixer.hsv
-      color.hue = hue
-      mixer.mix(color)
-    }
+    hues.changed.listen(self) { [weak self] in self?.mixer.mix(hue: $0) }
     mixer.moved.listen(self) { [weak self] color in
       self?.square.color = color
       self?.hues.hue = color.hue

@@ -36,7 +36,7 @@ public struct BrushDab: Equatable {
   }
 
   /// Whether its lines can have a fill.
-  var canFill: Bool { style != nil && widthInPoints != nil }
+  public var canFill: Bool { style != nil && widthInPoints != nil }
 
   /// Returns a description of its fill.
   func spokenFill(_ texts: Texts) -> String { style?.fill?.color.shortHex ?? texts.noFill }

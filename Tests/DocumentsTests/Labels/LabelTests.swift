@@ -74,6 +74,32 @@ struct LabelTests {
     #expect(joined.middle(of: label) == [300, 175])
   }
 
+  @Test mutating func `become texts of their own when a piece keeps the id, or only ink is left`()
+    throws
+  {
+    let before = try #require(joined.element(label))
+    var stroke = try #require(joined.element(box)).stroke(on: joined.paper)
+    let corners = [(100.0, 50.0), (200, 50), (200, 150), (100, 150)].map {
+      joined.point($0.0, $0.1).unitPoint(on: joined.paper)
+    }
+    stroke.tool = .area
+    stroke.samples = zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap {
+      [$0, $0, $1].map { Sample(position: $0) }
+    }
+    stroke.contourEnds = [12]
+    let layer = before.layer
+    let area = PaintingElement(stroke, id: box, layer: layer, on: joined.paper)
+    let other = joined.shape(.ellipse, 250, 150, 350, 200)
+    for pieces in [[area], [area, other]] {
+      joined.painting.perform(.replace([PaintingEdit.Replacement(box, by: pieces)]))
+      var text = before
+      text.label = nil
+      #expect(joined.element(box)?.isArea == true && joined.element(label) == text)
+      joined.painting.undo()
+      #expect(joined.element(label) == before)
+    }
+  }
+
   @Test mutating func `are copied with their shapes, and belong to the copies`() {
     joined.painting.perform(.add(Array(joined.painting.elements)))
     let copies = joined.painting.elements.suffix(2)
