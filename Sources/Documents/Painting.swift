@@ -176,7 +176,8 @@ public struct Painting: Equatable, Sendable {
       return apply(edit)
     }
     if case .changePages(let change, _) = completed { return perform(change, as: completed) }
-    let connected = Connectors(of: self, before: completed)?.following(completed) ?? completed
+    var connectors = Connectors(of: self, before: completed)
+    let connected = connectors?.following(completed) ?? completed
     let edit = onShownPage(Labels(of: self)?.following(connected) ?? connected)
     let before = (shape, paperLength)
     let change = apply(edit)

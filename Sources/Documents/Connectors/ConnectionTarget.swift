@@ -18,9 +18,8 @@ public struct ConnectionTarget: Equatable, Sendable {
 
   /// Returns nil for lines, for freehand strokes that do not close, and for elements without extent.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
-    guard let box = OwnBox(element, on: paper) else { return nil }
-    let map = (element.placement?.map ?? .identity).after(box.map)
-    guard map.isFinite, let inverse = map.inverse, inverse.isFinite else { return nil }
+    guard let map = Self.map(of: element, on: paper), let inverse = map.inverse, inverse.isFinite
+    else { return nil }
     self.element = element.id
     self.map = map
     self.inverse = inverse
@@ -33,6 +32,19 @@ public struct ConnectionTarget: Equatable, Sendable {
       let ends = line.contourEnds.isEmpty ? [points.count] : line.contourEnds
       outline = zip([0] + ends, ends).map { Array(points[$0..<$1]) }
     }
+  }
+
+  /// Returns the map from the own box of an element to the paper, or nil as the initialiser does.
+  private static func map(of element: PaintingElement, on paper: AspectRatio) -> PaperMap? {
+    guard let box = OwnBox(element, on: paper) else { return nil }
+    let map = (element.placement?.map ?? .identity).after(box.map)
+    return map.isFinite ? map : nil
+  }
+
+  /// Returns a box around an element that lines can attach to, at little cost: a turned ellipse has that of its frame.
+  static func box(of element: PaintingElement, on paper: AspectRatio) -> PaperBox? {
+    let square = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 1))
+    return map(of: element, on: paper).map { square.mapped(by: $0) }
   }
 
   /// The outline in the units of its own box.

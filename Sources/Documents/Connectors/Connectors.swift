@@ -3,7 +3,7 @@ import Base
 /// The connected lines of a painting and the elements they are attached to, collected once so that the effects of an
 /// edit can be found without searching the painting again.
 ///
-///     let connectors = Connectors(of: painting, holdingOnTo: [rectangle])
+///     var connectors = Connectors(of: painting, holdingOnTo: [rectangle])
 ///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // moves attached lines, too
 public struct Connectors: Sendable {
   /// The lines and their targets, in painting order.
@@ -12,6 +12,8 @@ public struct Connectors: Sendable {
   private let all: ChunkedArray<PaintingElement>
   private let layers: [Layer]
   private let paper: AspectRatio
+  /// What elbows go round before an edit, collected for the first one that an edit concerns.
+  private lazy var obstacles = ElbowObstacles(all, in: layers, on: paper)
 
   /// Collects all lines, and any elements that an edit newly connects. Returns nil if there are none.
   ///
@@ -59,42 +61,68 @@ public struct Connectors: Sendable {
   /// is gone.
   ///
   /// - Parameter edit: an edit whose new elements have ids.
-  public func following(_ edit: PaintingEdit) -> PaintingEdit {
+  public mutating func following(_ edit: PaintingEdit) -> PaintingEdit {
     edit.followed(by: followers(of: edit).map { PaintingEdit.Replacement($0.id, by: [$0]) })
   }
 
   /// The lines after an edit, where they differ from the result of the edit itself.
-  public func followers(of edit: PaintingEdit) -> [PaintingElement] {
+  public mutating func followers(of edit: PaintingEdit) -> [PaintingElement] {
     // New paper edges move everything alike.
     guard edit.paperBefore == nil else { return [] }
     let outcome = EditOutcome(of: edit, on: elements, among: all, in: layers, on: paper)
-    let (before, after) = (outcome.before, outcome.after)
-    func isChanged(_ id: ElementID) -> Bool {
-      guard let old = before[id], let new = after[id] else { return before[id] != nil }
-      return !old.isSeen(as: new)
-    }
+    let lines = outcome.new.filter { $0.isConnector && concerns($0, outcome) }
+    guard !lines.isEmpty else { return [] }
+    let isBent = lines.contains { $0.connections.course != .straight }
+    let obstacles = isBent ? obstacles(after: edit) : .none
     var targets: [ElementID: ConnectionTarget] = [:]
-    func target(_ id: ElementID) -> ConnectionTarget? {
-      if let known = targets[id] { return known }
-      let found = after[id].flatMap { ConnectionTarget($0, on: paper) }
-      targets[id] = found
-      return found
+    for id in lines.flatMap(\.connections.elements) where targets[id] == nil {
+      targets[id] = outcome.after[id].flatMap { ConnectionTarget($0, on: paper) }
     }
-    return outcome.new.compactMap { line in
-      guard line.isConnector, let old = before[line.id] else { return nil }
+    return lines.compactMap { line in
       let held = line.connections.elements
-      guard !old.isSeen(as: line) || held.contains(where: isChanged) else { return nil }
       var kept = line
-      kept.connections = line.connections.renamed { after[$0] == nil ? nil : $0 }
-      let next = kept.connected(on: paper, to: target)
+      kept.connections = line.connections.renamed { outcome.after[$0] == nil ? nil : $0 }
+      let next = kept.connected(on: paper, around: obstacles) { targets[$0] }
       // An elbow with free ends follows nothing but these.
       if held.isEmpty { return next == line ? nil : next }
-      guard line.isMoved(from: old, on: paper), next != kept, !held.contains(where: isChanged)
+      guard let old = outcome.before[line.id], line.isMoved(from: old, on: paper), next != kept,
+        !held.contains(where: { isChanged($0, outcome) })
       else { return next == line ? nil : next }
       // The line was moved away from its targets.
       kept.connections = LineConnections(course: line.connections.course)
-      return kept.connected(on: paper) { _ in nil }
+      return kept.connected(on: paper, around: obstacles) { _ in nil }
     }
+  }
+
+  /// Whether a line has to follow an edit: it or what it is attached to changed, not all in the same way.
+  private func concerns(_ line: PaintingElement, _ outcome: EditOutcome) -> Bool {
+    guard let old = outcome.before[line.id] else { return false }
+    let held = line.connections.elements
+    guard !old.isSeen(as: line) || held.contains(where: { isChanged($0, outcome) }) else {
+      return false
+    }
+    // Moved as a whole, a diagram stays as it is, whatever it is moved over.
+    guard let way = line.shift(from: old, on: paper), !held.isEmpty else { return true }
+    return !held.allSatisfy { id in
+      guard let before = outcome.before[id], let after = outcome.after[id] else { return false }
+      return after.isShifted(from: before, by: way, on: paper)
+    }
+  }
+
+  private func isChanged(_ id: ElementID, _ outcome: EditOutcome) -> Bool {
+    guard let old = outcome.before[id], let new = outcome.after[id] else {
+      return outcome.before[id] != nil
+    }
+    return !old.isSeen(as: new)
+  }
+
+  private mutating func obstacles(after edit: PaintingEdit) -> ElbowObstacles {
+    var new = all
+    let splices = edit.form.splices(of: all, in: layers, on: paper)
+    let inverse = new.apply(splices)
+    let ids = Set((splices + inverse).lazy.flatMap(\.inserted).map(\.id))
+    let current = new.indices(of: ids.sorted()).map { new[$0] }
+    return obstacles.changing(ids, to: current, on: paper)
   }
 }
 
@@ -103,5 +131,30 @@ extension PaintingElement {
     guard let old = old.lineEnds(on: paper), let new = lineEnds(on: paper) else { return true }
     return (old.from - new.from).length > Self.courseTolerance
       || (old.to - new.to).length > Self.courseTolerance
+  }
+  /// The way that an elbow was moved by; nil if anything but its place changed.
+  fileprivate func shift(from old: PaintingElement, on paper: AspectRatio) -> PaperVector? {
+    guard connections == old.connections, width == old.width, style.heads == old.style.heads,
+      let path = placedPath?.nodes, let oldPath = old.placedPath?.nodes, path.count == oldPath.count
+    else { return nil }
+    let ways = zip(path, oldPath).map { $0.point - $1.point }
+    return ways.first.flatMap { way in
+      ways.allSatisfy { ($0 + -way).length < Self.courseTolerance } ? way : nil
+    }
+  }
+
+  /// Whether it is another element moved by a way.
+  fileprivate func isShifted(
+    from old: PaintingElement, by way: PaperVector, on paper: AspectRatio
+  ) -> Bool {
+    guard content == old.content, width == old.width,
+      let box = ConnectionTarget.box(of: self, on: paper),
+      let oldBox = ConnectionTarget.box(of: old, on: paper)
+    else { return false }
+    let ways = [
+      (box.left - oldBox.left, way.dx), (box.right - oldBox.right, way.dx),
+      (box.top - oldBox.top, way.dy), (box.bottom - oldBox.bottom, way.dy),
+    ]
+    return ways.allSatisfy { abs($0.0 - $0.1) < Self.courseTolerance }
   }
 }

@@ -1,7 +1,7 @@
 public import Base
 
 /// The course of a line that runs along the axes of the paper: it leaves each element at right angles to a side of its
-/// box, and goes round both.
+/// box, and goes round both and what else is in its way.
 ///
 /// A cheapest path over the lines through the ends, the sides of the boxes and the middle between them, as in
 /// Wybrow, Marriott and Stuckey, “Orthogonal Connector Routing” (Graph Drawing 2009). The same ends give the same
@@ -10,174 +10,86 @@ public struct ElbowCourse: Equatable, Sendable {
   /// The ends and the corners in between, at least one point.
   public let points: [PaperPoint]
 
+  /// The number of other elements that a line goes round, which limits the search.
+  private static let mostObstacles = 32
+
   /// Computes the course between two ends.
   ///
-  /// - Parameter margin: the usual distance of the line from the elements, which shrinks between near ones.
-  public init(from start: ConnectorCourse.End, to end: ConnectorCourse.End, margin: Double) {
-    let (first, last) = ElbowTarget.facing(start, end, margin: margin)
-    let (starts, ends) = (first.exits(avoiding: last), last.exits(avoiding: first))
-    let grid = ElbowGrid(first, last, starts + ends)
-    let route =
-      grid.route(from: starts, to: ends, around: [first.room, last.room])
-      // Where elements overlap, the line passes close to them, or crosses them if nothing else is possible.
-      ?? grid.route(from: starts, to: ends, around: [first.box, last.box])
-      ?? grid.route(from: starts, to: ends, around: [])
-    points = Self.withoutNeedless(route ?? [first.middle, last.middle])
-  }
-
-  /// Removes points on a straight line through their neighbours.
-  private static func withoutNeedless(_ points: [PaperPoint]) -> [PaperPoint] {
-    var kept: [PaperPoint] = []
-    for point in points {
-      if let last = kept.last, (point - last).length <= PaintingElement.courseTolerance {
-        continue
+  /// Only the elements that the line would cross take part in the search, so its cost doesn't grow with their number.
+  ///
+  /// - Parameters:
+  ///   - margin: the usual distance of the line from the elements, which shrinks between near ones.
+  ///   - obstacles: the elements to go round, if there is a way.
+  public init(
+    from start: ConnectorCourse.End, to end: ConnectorCourse.End, margin: Double,
+    around obstacles: ElbowObstacles = .none
+  ) {
+    let plain = ElbowSearch(from: start, to: end, margin: margin)
+    var points = plain.points
+    let ends = [start, end].compactMap(\.element)
+    var known: [PaperBox] = []
+    var crossed = obstacles.crossed(by: points, except: ends)
+    while !crossed.isEmpty {
+      let new = crossed.filter { !known.contains($0) && !plain.overlaps($0) }
+      known += new
+      if new.isEmpty { break }
+      let search = ElbowSearch(
+        from: start, to: end, margin: margin, around: known, on: obstacles.paper)
+      guard known.count <= Self.mostObstacles, !search.crossesAnything else {
+        points = plain.points
+        break
       }
-      if kept.count > 1 {
-        let (before, here) = (kept[kept.count - 2], kept[kept.count - 1])
-        let (past, way) = (here - before, point - here)
-        let isStraight =
-          abs(past.dx * way.dy - past.dy * way.dx) <= PaintingElement.courseTolerance * past.length
-        if isStraight, past.dot(way) > 0 { kept.removeLast() }
-      }
-      kept.append(point)
+      points = search.points
+      crossed = obstacles.crossed(by: points, except: ends)
     }
-    return kept
+    self.points = points
   }
 }
 
-/// A direction along an axis.
-enum ElbowDirection: Int, CaseIterable {
-  case right, down, left, up
-
-  var vector: PaperVector {
-    switch self {
-    case .right: PaperVector(dx: 1, dy: 0)
-    case .down: PaperVector(dx: 0, dy: 1)
-    case .left: PaperVector(dx: -1, dy: 0)
-    case .up: PaperVector(dx: 0, dy: -1)
-    }
-  }
-
-  var isHorizontal: Bool { self == .right || self == .left }
-
-  var opposite: ElbowDirection {
-    switch self {
-    case .right: .left
-    case .down: .up
-    case .left: .right
-    case .up: .down
-    }
+extension ConnectorCourse.End {
+  fileprivate var element: ElementID? {
+    if case .held(let target, _, _) = self { target.element } else { nil }
   }
 }
 
-/// A possible end of a course.
-struct ElbowExit {
-  /// The end of the line.
-  let end: PaperPoint
-  /// The place from which it may turn.
-  let turn: PaperPoint
-  /// The direction away from the element; nil if any will do.
-  let direction: ElbowDirection?
-}
+/// The search for a course between two ends among some obstacles.
+private struct ElbowSearch {
+  let points: [PaperPoint]
+  /// Whether no way was found that keeps out of everything.
+  let crossesAnything: Bool
+  private let first: ElbowTarget
+  private let last: ElbowTarget
 
-/// One end of a course, with the room around its element.
-struct ElbowTarget {
-  /// The box of the element; a point for a free end.
-  let box: PaperBox
-  /// The box that the line keeps out of.
-  private(set) var room: PaperBox
-  /// The point that the line aims at.
-  let middle: PaperPoint
-  private let end: ConnectorCourse.End
-
-  private init(_ end: ConnectorCourse.End, margin: Double) {
-    self.end = end
-    middle = end.point
-    if case .held(let target, _, _) = end {
-      box = PaperBox(target.outline.joined())
-      room = box.grown(by: margin)
-    } else {
-      box = PaperBox([end.point])
-      room = box
+  init(
+    from start: ConnectorCourse.End, to end: ConnectorCourse.End, margin: Double,
+    around boxes: [PaperBox] = [], on paper: PaperBox? = nil
+  ) {
+    let rooms = ElbowRoom.apart([start.box, end.box], boxes, margin: margin, within: paper)
+    let first = ElbowTarget(start, rooms[0], margin)
+    let last = ElbowTarget(end, rooms[1], margin)
+    let obstacles = rooms.dropFirst(2).map(\.room)
+    var starts = first.exits(avoiding: [last.box] + boxes)
+    var ends = last.exits(avoiding: [first.box] + boxes)
+    ElbowTarget.align(&starts, of: first, &ends, of: last, within: margin)
+    let grid = ElbowGrid(first, last, starts + ends, obstacles, on: paper)
+    func route(around boxes: [PaperBox]) -> ElbowRoute? {
+      grid.route(from: starts, to: ends, around: boxes)
     }
+    let open = route(around: rooms.map(\.room))?
+      .merged(first, last, around: rooms.map(\.core), jogs: margin)
+    // Where elements overlap, the line passes close to them, or crosses them if nothing else is possible.
+    let found = open ?? route(around: [first.box, last.box]) ?? route(around: [])
+    points = found?.points ?? [first.middle, last.middle]
+    (crossesAnything, self.first, self.last) = (open == nil, first, last)
   }
 
-  /// Both targets of a course. The rooms of near elements meet in the middle between them.
-  static func facing(
-    _ start: ConnectorCourse.End, _ end: ConnectorCourse.End, margin: Double
-  ) -> (ElbowTarget, ElbowTarget) {
-    var (first, last) = (
-      ElbowTarget(start, margin: margin), ElbowTarget(end, margin: margin)
-    )
-    let (a, b) = (first.box, last.box)
-    let across = max(b.left - a.right, a.left - b.right)
-    let down = max(b.top - a.bottom, a.top - b.bottom)
-    guard max(across, down) >= 0 else { return (first, last) }
-    if across >= down {
-      let isAfter = b.left >= a.right
-      let middle = isAfter ? (a.right + b.left) / 2 : (a.left + b.right) / 2
-      first.limit(isAfter ? .right : .left, to: middle)
-      last.limit(isAfter ? .left : .right, to: middle)
-    } else {
-      let isAfter = b.top >= a.bottom
-      let middle = isAfter ? (a.bottom + b.top) / 2 : (a.top + b.bottom) / 2
-      first.limit(isAfter ? .down : .up, to: middle)
-      last.limit(isAfter ? .up : .down, to: middle)
+  /// Whether a box overlaps an element at an end, so that nothing can go round it.
+  func overlaps(_ box: PaperBox) -> Bool {
+    [first.box, last.box].contains { end in
+      let near = PaintingElement.courseTolerance
+      return box.left < end.right - near && end.left < box.right - near
+        && box.top < end.bottom - near && end.top < box.bottom - near
+        || box.contains(end)
     }
-    return (first, last)
-  }
-
-  private mutating func limit(_ side: ElbowDirection, to place: Double) {
-    let (left, right) = (
-      side == .left ? max(room.left, place) : room.left,
-      side == .right ? min(room.right, place) : room.right
-    )
-    let (top, bottom) = (
-      side == .up ? max(room.top, place) : room.top,
-      side == .down ? min(room.bottom, place) : room.bottom
-    )
-    room = PaperBox(from: PaperPoint(x: left, y: top), to: PaperPoint(x: right, y: bottom))
-  }
-
-  /// The places at which the line may end: one for each side, outside the other element if possible.
-  func exits(avoiding other: ElbowTarget) -> [ElbowExit] {
-    guard case .held(let target, _, let gap) = end else {
-      return [ElbowExit(end: middle, turn: middle, direction: nil)]
-    }
-    let all = ElbowDirection.allCases.compactMap { exit($0, target, gap) }
-    let open = all.filter { !other.box.hasInside($0.turn) }
-    if !open.isEmpty { return open }
-    if !all.isEmpty { return all }
-    let point = target.nearestEdge(to: middle)
-    return [ElbowExit(end: point, turn: point, direction: nil)]
-  }
-
-  private func exit(
-    _ direction: ElbowDirection, _ target: ConnectionTarget, _ gap: Double
-  ) -> ElbowExit? {
-    let far = middle + direction.vector * (2 * (box.width + box.height))
-    let (edge, isOnWay) = target.edge(from: middle, towards: far)
-    guard isOnWay else { return nil }
-    let turn =
-      switch direction {
-      case .right: PaperPoint(x: room.right, y: edge.y)
-      case .left: PaperPoint(x: room.left, y: edge.y)
-      case .down: PaperPoint(x: edge.x, y: room.bottom)
-      case .up: PaperPoint(x: edge.x, y: room.top)
-      }
-    let length = (turn - edge).dot(direction.vector)
-    guard length >= 0 else { return nil }
-    // Elements that are too close leave no room for the whole gap.
-    let end = edge + direction.vector * min(gap, length / 2)
-    return ElbowExit(end: end, turn: turn, direction: direction)
-  }
-}
-
-extension PaperBox {
-  /// Whether a point is inside, not on the edge.
-  fileprivate func hasInside(_ point: PaperPoint) -> Bool {
-    let near = PaintingElement.courseTolerance
-    return left + near < point.x && point.x < right - near && top + near < point.y
-      && point.y < bottom - near
   }
 }

@@ -6,23 +6,40 @@ struct ElbowGrid {
   private let rows: [Double]
   /// The places of lines in the middle between the elements, which look best.
   private let middle: PaperPoint
+  /// The size of the whole: a few corners more are worth a long way round only.
   private let bendCost: Double
 
-  init(_ first: ElbowTarget, _ last: ElbowTarget, _ exits: [ElbowExit]) {
+  /// - Parameters:
+  ///   - obstacles: the rooms of further elements.
+  ///   - paper: the lines along obstacles are within it; nil for no limit.
+  init(
+    _ first: ElbowTarget, _ last: ElbowTarget, _ exits: [ElbowExit], _ obstacles: [PaperBox],
+    on paper: PaperBox?
+  ) {
     let (a, b) = (first.room, last.room)
     middle = PaperPoint(
       x: Self.middle(first.box.left...first.box.right, last.box.left...last.box.right),
       y: Self.middle(first.box.top...first.box.bottom, last.box.top...last.box.bottom))
+    let (xs, ys) = (
+      [a.left, a.right, b.left, b.right, middle.x] + exits.map(\.turn.x),
+      [a.top, a.bottom, b.top, b.bottom, middle.y] + exits.map(\.turn.y)
+    )
     columns = Self.lines(
-      [a.left, a.right, b.left, b.right, middle.x] + exits.map(\.turn.x))
-    rows = Self.lines([a.top, a.bottom, b.top, b.bottom, middle.y] + exits.map(\.turn.y))
-    let width = (columns.last ?? 0) - (columns.first ?? 0)
-    let height = (rows.last ?? 0) - (rows.first ?? 0)
-    bendCost = (width + height) * Self.bendShare
+      xs
+        + obstacles.flatMap { [$0.left, $0.right] }.filter {
+          paper.map { $0.left...$0.right }?.contains($0) ?? true
+        })
+    rows = Self.lines(
+      ys
+        + obstacles.flatMap { [$0.top, $0.bottom] }.filter {
+          paper.map { $0.top...$0.bottom }?.contains($0) ?? true
+        })
+    let (width, height) = (
+      (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0)
+    )
+    bendCost = width + height
   }
 
-  /// The cost of a bend, as a share of the size of the whole.
-  private static let bendShare = 0.15
   /// The price of a line off the middle, as a share of its length.
   private static let asideShare = 1e-3
 
@@ -85,7 +102,7 @@ struct ElbowGrid {
   /// Returns the points of the cheapest course by Dijkstra's algorithm; nil if none keeps out of the obstacles.
   func route(
     from starts: [ElbowExit], to ends: [ElbowExit], around obstacles: [PaperBox]
-  ) -> [PaperPoint]? {
+  ) -> ElbowRoute? {
     let count = columns.count * rows.count * 4
     var costs = [Double](repeating: .infinity, count: count)
     var previous = [Int](repeating: -1, count: count)
@@ -132,21 +149,22 @@ struct ElbowGrid {
       }
     }
     guard let best else { return nil }
-    return points(to: best.place, previous, origins) + [best.exit.turn, best.exit.end]
+    return route(to: best.place, previous, origins, best.exit)
   }
 
-  private func points(
-    to last: Int, _ previous: [Int], _ origins: [Int: ElbowExit]
-  ) -> [PaperPoint] {
-    var points: [PaperPoint] = []
+  private func route(
+    to last: Int, _ previous: [Int], _ origins: [Int: ElbowExit], _ exit: ElbowExit
+  ) -> ElbowRoute {
+    var points = [exit.end, exit.turn]
     var number = last
     while previous[number] >= 0 {
       points.append(point(place(number)))
       number = previous[number]
     }
     points.append(point(place(number)))
-    if let exit = origins[number] { points += [exit.turn, exit.end] }
-    return points.reversed()
+    let start = origins[number]
+    if let start { points += [start.turn, start.end] }
+    return ElbowRoute(points.reversed(), from: start?.direction, to: exit.direction)
   }
 
   private func neighbour(of place: Place, _ direction: ElbowDirection) -> Place? {
@@ -170,16 +188,5 @@ struct ElbowGrid {
     guard let direction = exit.direction else { return length }
     if place.direction == direction { return nil }
     return length + (place.direction == direction.opposite ? 0 : bendCost)
-  }
-}
-
-extension PaperBox {
-  /// Whether a line along an axis runs through the inside.
-  fileprivate func isCrossed(_ start: PaperPoint, _ end: PaperPoint) -> Bool {
-    let near = PaintingElement.courseTolerance
-    return max(min(start.x, end.x), left) < min(max(start.x, end.x), right) - near
-      && top + near < start.y && start.y < bottom - near && start.y == end.y
-      || max(min(start.y, end.y), top) < min(max(start.y, end.y), bottom) - near
-        && left + near < start.x && start.x < right - near && start.x == end.x
   }
 }

@@ -42,9 +42,12 @@ extension PaintingElement {
   /// Reroutes the line so that its ends meet the elements they are connected to. Returns it unchanged if they do
   /// already.
   ///
-  /// - Parameter target: the current target of an end, or nil to leave the end in place.
+  /// - Parameters:
+  ///   - obstacles: the other elements that an elbow goes round.
+  ///   - target: the current target of an end, or nil to leave the end in place.
   public func connected(
-    on paper: AspectRatio, to target: (ElementID) -> ConnectionTarget?
+    on paper: AspectRatio, around obstacles: ElbowObstacles = .none,
+    to target: (ElementID) -> ConnectionTarget?
   ) -> PaintingElement {
     guard isConnector, let ends = lineEnds(on: paper) else { return self }
     let scale = style.headScale(width: width)
@@ -57,7 +60,9 @@ extension PaintingElement {
         target, anchor: connection.anchor,
         gap: target.inkReach + max(width / 2, head.overhang(scale)))
     }
-    if connections.course != .straight { return bent(from: end(.start), to: end(.end), on: paper) }
+    if connections.course != .straight {
+      return bent(from: end(.start), to: end(.end), around: obstacles, on: paper)
+    }
     let course = ConnectorCourse(from: end(.start), to: end(.end))
     let isThere =
       (course.from - ends.from).length < Self.courseTolerance
@@ -100,12 +105,14 @@ extension PaintingElement {
   private static let cornerRadius = 8.0
 
   private func bent(
-    from start: ConnectorCourse.End, to end: ConnectorCourse.End, on paper: AspectRatio
+    from start: ConnectorCourse.End, to end: ConnectorCourse.End,
+    around obstacles: ElbowObstacles, on paper: AspectRatio
   ) -> PaintingElement {
     let scale = style.headScale(width: width)
     let head = max(style.heads.start.length(scale), style.heads.end.length(scale))
     let course = ElbowCourse(
-      from: start, to: end, margin: Self.elbowMargin * PaperScale.grain + 2 * width + head)
+      from: start, to: end, margin: Self.elbowMargin * PaperScale.grain + 2 * width + head,
+      around: obstacles)
     let radius =
       connections.course == .rounded ? Self.cornerRadius * PaperScale.grain + 1.5 * width : 0
     guard let path = NodePath(along: course.points, cornerRadius: radius),

@@ -5,7 +5,7 @@ public import Documents
 ///
 /// A rerouted line takes its gaps along and stays whole where it gets under an eraser.
 public struct FollowingLines: Sendable {
-  private let connectors: Connectors
+  private var connectors: Connectors
   private let index: ElementIndex
   /// The erasers above any of the lines.
   private lazy var erasers = index.erasers(over: index.elements.indices(of: connectors.lines))

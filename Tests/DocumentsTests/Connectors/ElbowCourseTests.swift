@@ -48,42 +48,30 @@ struct ElbowCourseTests {
     #expect(course(held(a), .free(Joined().point(200, 75))) == [[100, 75], [200, 75]])
   }
 
-  /// The property that everything else rests on, for rectangles anywhere on the paper.
-  @Test(arguments: 0..<200)
-  func `keeps out of both, ends at their edges and bends a few times`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    func box() -> PaperBox {
-      let (x, y) = (
-        Double.random(in: 0...300, using: &random), Double.random(in: 0...200, using: &random)
-      )
-      return PaperBox(
-        from: PaperPoint(x: x, y: y),
-        to: PaperPoint(
-          x: x + .random(in: 10...90, using: &random), y: y + .random(in: 10...90, using: &random)))
+  @Test func `is straight between elements nearly at the same height, and turns beyond that`()
+    throws
+  {
+    let a = try target(50, 50, 100, 100)
+    #expect(course(held(a), held(try target(200, 60, 260, 110))) == [[100, 80], [200, 80]])
+    #expect(course(held(a), .free(Joined().point(200, 85))) == [[100, 85], [200, 85]])
+    #expect(course(held(a), held(try target(200, 63, 260, 113))).count == 4)
+  }
+
+  @Test func `leaves at the side that it aims at, which is the nearer to the other near a corner`()
+    throws
+  {
+    let (a, b) = (try target(50, 50, 100, 100), try target(200, 150, 260, 200))
+    func start(_ x: Double, _ y: Double) -> [[Double]] {
+      let end = ConnectorCourse.End.held(a, anchor: UnitPoint(x: x, y: y), gap: 0)
+      return Array(course(end, held(b)).prefix(2))
     }
-    let (a, b) = (box(), box())
-    // Elements that touch or overlap have no room between them.
-    let isApart =
-      a.right + 1 < b.left || b.right + 1 < a.left || a.bottom + 1 < b.top || b.bottom + 1 < a.top
-    let first = try target(a.left, a.top, a.right, a.bottom)
-    let second = try target(b.left, b.top, b.right, b.bottom)
-    let (start, end) = (held(first), held(second))
-    let points = ElbowCourse(from: start, to: end, margin: Self.margin).points
-    #expect(points == ElbowCourse(from: start, to: end, margin: Self.margin).points)
-    #expect(points.count > 1 && points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
-    guard isApart else { return }
-    #expect(points.count <= 7)
-    for (from, to) in zip(points, points.dropFirst()) {
-      #expect(abs(from.x - to.x) < 1e-6 || abs(from.y - to.y) < 1e-6)
-      for part in [0.25, 0.5, 0.75] {
-        let point = from.point(part, towards: to)
-        #expect(!first.contains(point) && !second.contains(point))
-      }
-    }
-    func distance(_ point: PaperPoint?, _ target: ConnectionTarget) -> Double {
-      point.map { (target.nearestEdge(to: $0) - $0).length } ?? .infinity
-    }
-    #expect(distance(points.first, first) < 1e-6 && distance(points.last, second) < 1e-6)
+    // As far as the margin.
+    #expect(start(0, 0.5) == [[50, 75], [38, 75]])
+    #expect(start(1, 0.5).first == [100, 75] && start(0.5, 1).first == [75, 100])
+    #expect(start(0.5, 0) == [[75, 50], [75, 38]])
+    // Away from the corner itself, by half of the margin.
+    #expect([[100, 94], [94, 100]].contains(start(1, 1)[0]))
+    #expect(start(1, 0).first == [100, 56] && start(0, 1).first == [56, 100])
   }
 
   @Test func `follows its elements, and an undo takes both back`() throws {

@@ -3,7 +3,7 @@ public import Base
 public import Documents
 
 /// Draws a line from press to release whose ends attach to the elements under them: a straight one, or one that goes
-/// round these elements.
+/// round these and other elements.
 public final class ConnectorGesture: Gesture {
   private let context: ToolContext
   private let course: LineCourse
@@ -12,6 +12,7 @@ public final class ConnectorGesture: Gesture {
   private var band: RubberBand<PaperPoint>?
   /// The connection of the start.
   private var start: HeldEnd?
+  private var obstacles = ElbowObstacles.none
 
   /// Creates the gesture, which starts with the next press.
   ///
@@ -46,6 +47,9 @@ public final class ConnectorGesture: Gesture {
     guard context.beginDrawing() else { return }
     band = RubberBand(from: context.point(reading))
     start = heldEnd(at: reading)
+    if course != .straight {
+      obstacles = ElbowObstacles(of: context.painting, on: context.ratio)
+    }
     move(reading)
   }
 
@@ -88,7 +92,7 @@ public final class ConnectorGesture: Gesture {
   }
 
   private func forget() {
-    (band, start) = (nil, nil)
+    (band, start, obstacles) = (nil, nil, .none)
     context.hint = nil
     context.snapMarks = []
     context.heldOutlines = []
@@ -131,7 +135,7 @@ public final class ConnectorGesture: Gesture {
     line.connections = LineConnections(
       start: start?.connection, end: end?.connection, course: course)
     let targets = [start, end].compactMap { $0?.target }
-    return line.connected(on: ratio) { id in targets.first { $0.element == id } }
+    return line.connected(on: ratio, around: obstacles) { id in targets.first { $0.element == id } }
       .inked(by: context.brush.inks, on: ratio)
   }
 
@@ -151,7 +155,8 @@ public final class ConnectorGesture: Gesture {
       copy.connections = LineConnections(
         start: start?.connection, end: end?.connection, course: course)
       let targets = [start, end].compactMap { $0?.target }
-      return copy.connected(on: ratio) { id in targets.first { $0.element == id } }
+      return copy.connected(on: ratio, around: obstacles) { id in targets.first { $0.element == id }
+      }
     }
   }
 }

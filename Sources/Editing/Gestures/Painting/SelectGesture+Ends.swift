@@ -9,6 +9,8 @@ struct LineEndDrag {
   let line: PaintingElement
   /// The target of the other end.
   let other: ConnectionTarget?
+  /// The elements that an elbow goes round.
+  let obstacles: ElbowObstacles
   let erasers: [ElementIndex.Eraser]
 }
 
@@ -37,6 +39,8 @@ extension SelectGesture {
     return LineEndDrag(
       end: near.end, line: index.elementsWithGaps(at: selection.indices)[0],
       other: other.flatMap { ConnectionTarget($0, on: context.ratio) },
+      obstacles: line.connections.course == .straight
+        ? .none : ElbowObstacles(of: context.painting, on: context.ratio),
       erasers: index.erasers(over: selection.indices))
   }
 
@@ -63,7 +67,7 @@ extension SelectGesture {
     let targets = [held?.target, drag.other].compactMap(\.self)
     let line = drag.line.leading(drag.end, to: point, on: ratio) { line in
       line.connections[drag.end] = held?.connection
-    }.connected(on: ratio) { id in targets.first { $0.element == id } }
+    }.connected(on: ratio, around: drag.obstacles) { id in targets.first { $0.element == id } }
     context.session.update(
       to: .joined([
         context.index.binding(of: drag.erasers, over: [line]),
