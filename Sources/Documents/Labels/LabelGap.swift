@@ -1,9 +1,9 @@
 public import Base
 
-/// The gap in a straight line under its label: an eraser that affects the line alone, and so is the same in every file.
+/// The gap in a line under its label: an eraser that affects the line alone, and so is the same in every file.
 struct LabelGap: Equatable {
-  /// Fractions of the way along the line.
-  let part: ClosedRange<Double>
+  /// Along the line, corners included.
+  private let points: [PaperPoint]
 
   /// The distance of the line from the letters.
   private static let margin = PaperScale.length(ofPoints: 8)
@@ -14,32 +14,26 @@ struct LabelGap: Equatable {
 
   /// Returns nil if the element isn't a line under the label.
   init?(under label: PaintingElement, in line: PaintingElement, on paper: AspectRatio) {
-    guard let ends = line.lineEnds(on: paper),
-      let part = label.pointBox(on: paper).grown(by: Self.margin)
-        .crossing(from: ends.from, to: ends.to)
-    else { return nil }
-    self.part = part
+    guard let line = LabelledLine(line, on: paper) else { return nil }
+    let points = line.part(around: label.pointBox(on: paper).grown(by: Self.margin))
+    guard points.count > 1 else { return nil }
+    self.points = points
   }
 
-  fileprivate func eraser(of line: PaintingElement, on paper: AspectRatio) -> PaintingElement? {
-    line.lineEnds(on: paper).map { ends in
-      let samples = [part.lowerBound, part.upperBound].map {
-        Sample(position: ends.from.point($0, towards: ends.to).unitPoint(on: paper))
-      }
-      return PaintingElement(
-        .eraser(samples), width: line.width * Self.width, style: LineStyle(cap: .butt))
-    }
+  fileprivate func eraser(of line: PaintingElement, on paper: AspectRatio) -> PaintingElement {
+    PaintingElement(
+      .eraser(points.map { Sample(position: $0.unitPoint(on: paper)) }),
+      width: line.width * Self.width, style: LineStyle(cap: .butt))
   }
 
-  /// Whether an eraser makes this gap in a line.
-  fileprivate func isMade(
-    by eraser: PaintingElement, in line: PaintingElement, on paper: AspectRatio
-  ) -> Bool {
-    let samples = eraser.stroke(on: paper).samples
-    guard samples.count == 2, let ends = line.lineEnds(on: paper) else { return false }
-    return zip(samples, [part.lowerBound, part.upperBound]).allSatisfy { sample, fraction in
-      let place = ends.from.point(fraction, towards: ends.to)
-      return (PaperPoint(sample.position, on: paper) - place).length <= Self.tolerance
+  /// The indices of the erasers that make this gap in a line.
+  func erasures(of line: PaintingElement, on paper: AspectRatio) -> [Int] {
+    line.erasures.indices.filter { index in
+      let samples = line.erasures[index].stroke(on: paper).samples
+      return samples.count == points.count
+        && zip(samples, points).allSatisfy { sample, point in
+          (PaperPoint(sample.position, on: paper) - point).length <= Self.tolerance
+        }
     }
   }
 }
@@ -47,35 +41,21 @@ struct LabelGap: Equatable {
 extension PaintingElement {
   /// Returns a line with a gap under its label; other elements unchanged.
   public func gapped(under label: PaintingElement, on paper: AspectRatio) -> PaintingElement {
-    changingGap(from: nil, to: LabelGap(under: label, in: self, on: paper), on: paper)
+    changingGap(at: [], to: LabelGap(under: label, in: self, on: paper), on: paper)
   }
 
   /// Returns a line with one gap in place of another.
-  func changingGap(
-    from old: LabelGap?, to new: LabelGap?, on paper: AspectRatio
-  ) -> PaintingElement {
-    guard old != nil || new != nil else { return self }
-    let gaps = [old, new].compactMap(\.self)
-    let (made, others) = erasures.partitioned { eraser in
-      gaps.contains { $0.isMade(by: eraser, in: self, on: paper) }
-    }
-    let wanted = [new?.eraser(of: self, on: paper)].compactMap(\.self)
-    let isThere =
-      made.count == wanted.count
-      && zip(made, wanted).allSatisfy { made, wanted in
-        abs(made.width - wanted.width) < 1e-9
-          && new?.isMade(by: made, in: self, on: paper) == true
-      }
-    return isThere ? self : withErasures(others + wanted)
-  }
-}
-
-extension [PaintingElement] {
-  /// Returns the elements that satisfy a condition, and the others.
-  fileprivate func partitioned(
-    by isMeant: (PaintingElement) -> Bool
-  ) -> (meant: [PaintingElement], others: [PaintingElement]) {
-    (filter(isMeant), filter { !isMeant($0) })
+  ///
+  /// - Parameter old: the indices of the erasers of the other one, which the line may have taken elsewhere.
+  func changingGap(at old: [Int], to new: LabelGap?, on paper: AspectRatio) -> PaintingElement {
+    let present = new?.erasures(of: self, on: paper) ?? []
+    let wanted = new?.eraser(of: self, on: paper)
+    let isThere = present.contains { abs(erasures[$0].width - (wanted?.width ?? 0)) < 1e-9 }
+    if isThere && (old.isEmpty || old == present) || wanted == nil && old.isEmpty { return self }
+    var erasers = erasures
+    for index in old.reversed() where index < erasers.count { erasers.remove(at: index) }
+    if let wanted { erasers.insert(wanted, at: min(old.first ?? .max, erasers.count)) }
+    return withErasures(erasers)
   }
 }
 

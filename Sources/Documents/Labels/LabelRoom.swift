@@ -18,16 +18,18 @@ public struct LabelRoom: Equatable, Sendable {
   private static let margin = PaperScale.length(ofPoints: 4)
   /// The largest part of a side that the margins on both ends take.
   private static let greatestMargin = 0.4
-  /// The largest part of a line that its label covers.
+  /// The largest part of a run that a label covers.
   private static let covered = 0.7
+  /// The part of an elbow that its label covers at most, if the run in its middle is short.
+  private static let leastCovered = 0.35
   /// The width of a label across a steep line, and the height of one along a flat line.
   private static let (widest, highest) = (0.4, 1.0)
 
   /// Returns nil for elements without labels, and for elements without extent.
   public init?(in element: PaintingElement, on paper: AspectRatio) {
     guard element.canHoldLabel else { return nil }
-    if let ends = element.lineEnds(on: paper) {
-      self.init(from: ends.from, to: ends.to)
+    if let line = LabelledLine(element, on: paper) {
+      self.init(along: line)
     } else {
       guard let target = ConnectionTarget(element, on: paper) else { return nil }
       let inner = target.innerBox(of: element)
@@ -43,14 +45,15 @@ public struct LabelRoom: Equatable, Sendable {
     }
   }
 
-  /// Reserves the middle of a line.
-  private init(from: PaperPoint, to: PaperPoint) {
-    let way = to - from
+  /// Reserves the middle of a line: a part of the run there, or of a whole line with short runs.
+  private init(along line: LabelledLine) {
+    let way = line.middleRun
     let isSteep = abs(way.dy) > abs(way.dx)
-    center = from.point(0.5, towards: to)
+    let least = way.length < line.length ? line.length * Self.leastCovered : 0
+    center = line.middle
     axis = PaperVector(dx: 1, dy: 0)
-    width = isSteep ? Self.widest : Self.covered * abs(way.dx)
-    height = isSteep ? Self.covered * abs(way.dy) : Self.highest
+    width = isSteep ? Self.widest : max(Self.covered * abs(way.dx), least)
+    height = isSteep ? max(Self.covered * abs(way.dy), least) : Self.highest
   }
 
   /// Reserves the largest rectangle in a parallelogram with two sides along its upper one.

@@ -90,9 +90,13 @@ public struct Labels: Sendable {
     of line: PaintingElement, from old: (label: PaintingElement, line: PaintingElement),
     to label: PaintingElement?
   ) -> [PaintingEdit.Replacement] {
+    let gap = LabelGap(under: old.label, in: old.line, on: paper)
+    // A line takes its erasers along in their order, wherever it runs.
+    let made =
+      line.erasures.count < old.line.erasures.count
+      ? gap?.erasures(of: line, on: paper) : gap?.erasures(of: old.line, on: paper)
     let new = line.changingGap(
-      from: LabelGap(under: old.label, in: old.line, on: paper),
-      to: label.flatMap { LabelGap(under: $0, in: line, on: paper) }, on: paper)
+      at: made ?? [], to: label.flatMap { LabelGap(under: $0, in: line, on: paper) }, on: paper)
     return new == line ? [] : [PaintingEdit.Replacement(line.id, by: [new])]
   }
 
@@ -146,7 +150,7 @@ public struct Labels: Sendable {
     case .transform(let ids, let map, let widthScale):
       .transform(
         widthScale == 1 && map.isRigid
-          ? adding(to: ids) { map.isTranslation || !$0.isStraight }
+          ? adding(to: ids) { map.isTranslation || !$0.isLine }
           : ids, map, widthScale: widthScale)
     case .reorder(let ids, let above):
       .reorder(adding(to: ids), above: above.map { top(of: $0, without: ids) })
@@ -178,8 +182,9 @@ public struct Labels: Sendable {
 }
 
 extension PaintingElement {
-  fileprivate var isStraight: Bool {
-    if case .shape(.line, _, _) = content { true } else { false }
+  /// Whether its label is upright, however it is turned.
+  fileprivate var isLine: Bool {
+    if case .shape(.line, _, _) = content { true } else { isConnector }
   }
 }
 

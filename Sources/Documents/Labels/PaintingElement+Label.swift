@@ -12,11 +12,11 @@ extension PaintingElement {
     }
   }
 
-  /// Whether a label can belong to it: it is a closed line, an area or a straight line.
+  /// Whether a label can belong to it: it is a closed line, an area, a straight line or an elbow.
   public var canHoldLabel: Bool {
     switch content {
     case .shape(let kind, _, _): kind.form.isClosed || kind == .line
-    case .path(let path, _): path.isClosed
+    case .path(let path, _): path.isClosed || isConnector
     case .area: true
     case .freehand(let samples):
       samples.count > 3 && samples.first?.position == samples.last?.position
