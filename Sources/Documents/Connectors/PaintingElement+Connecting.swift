@@ -58,7 +58,7 @@ extension PaintingElement {
       let head = style.heads[atEnd: end == .end]
       return .held(
         target, anchor: connection.anchor,
-        gap: target.inkReach + max(width / 2, head.overhang(scale)))
+        gap: target.inkReach + (head == .none ? width / 2 : head.overhang(scale)))
     }
     if connections.course != .straight {
       return bent(from: end(.start), to: end(.end), around: obstacles, on: paper)

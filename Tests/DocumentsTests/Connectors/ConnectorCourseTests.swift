@@ -76,8 +76,28 @@ struct ConnectorCourseTests {
     var change = StyleChange()
     change.heads = LineHeads(start: .arrow, end: .dot)
     joined.painting.perform(.restyle([line], change))
-    // Of a dot, half lies beyond the end: 2.6 widths and 2.5 points of 1600, in points of 400.
-    #expect(joined.ends(of: line) == [[152, 100], [250 - 1 - 2.6 - 0.31, 100]])
+    // The tip touches the edge of the ink. Of a dot, half lies beyond the end: 2.6 widths and 2.5 points of 1600, in
+    // points of 400.
+    #expect(joined.ends(of: line) == [[151, 100], [250 - 1 - 2.6 - 0.31, 100]])
+  }
+
+  @Test(arguments: [ShapeKind.rectangle, .rounded, .ellipse])
+  func `has its tip at the ink, whatever the shape`(kind: ShapeKind) throws {
+    var joined = Joined()
+    let box = joined.add(joined.shape(kind, 50, 50, 150, 130))
+    for course in LineCourse.allCases {
+      var line = joined.shape(.line, 0, 0, 350, 90)
+      line.style.heads = LineHeads(end: .arrow)
+      line.connections = LineConnections(
+        end: Connection(box, anchor: Connection.middle), course: course)
+      line = line.leading(.start, to: joined.point(350, 90), on: joined.paper)
+        .connected(on: joined.paper, to: joined.target)
+      let end = try #require(line.lineEnds(on: joined.paper)?.to)
+      let target = try #require(joined.target(box))
+      let distance = (target.nearestEdge(to: end) - end).length * 400
+      // Half of the edge's width, or less across a slanted edge.
+      #expect(distance <= Joined.width / 2 + 1e-6 && !target.contains(end))
+    }
   }
 
   @Test func `holds on to what has a box and an edge alone`() throws {
