@@ -13,11 +13,11 @@ extension ToolContext {
     return element
   }
 
-  /// The element that the last step added, if it added only this one.
+  /// The element that the last step added, if it added only this one, or copies by symmetry as well.
   private var newest: PaintingElement? {
     let history = painting.history
     guard history.canUndo, case .add(let added) = history.edits[history.position - 1].onItsPage,
-      added.count == 1
+      added.count == 1 || added.count == copies.count
     else { return nil }
     return painting.elements.last { $0.id == added[0].id }
   }
