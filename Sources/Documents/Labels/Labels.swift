@@ -142,16 +142,13 @@ public struct Labels: Sendable {
 
   // MARK: Edits of owners
 
-  /// Returns an edit that does to labels as it does to their owners, if it moves these without changing their size, or
-  /// to other places in the painting.
+  /// Returns an edit that does to labels as it does to their owners, if it moves these without changing their size or
+  /// as a part of a group that is scaled as a whole, or to other places in the painting.
   public func including(_ edit: PaintingEdit) -> PaintingEdit {
     switch edit {
     case .combined(let edits): .combined(edits.map(including))
     case .transform(let ids, let map, let widthScale):
-      .transform(
-        widthScale == 1 && map.isRigid
-          ? adding(to: ids) { map.isTranslation || !$0.isLine }
-          : ids, map, widthScale: widthScale)
+      .transform(moving(ids, by: map, widthScale: widthScale), map, widthScale: widthScale)
     case .reorder(let ids, let above):
       .reorder(adding(to: ids), above: above.map { top(of: $0, without: ids) })
     case .group(let ids, let group): .group(adding(to: ids), as: group)
@@ -160,6 +157,22 @@ public struct Labels: Sendable {
     case .moveToLayer(let ids, let layer): .moveToLayer(adding(to: ids), layer)
     default: edit
     }
+  }
+
+  private func moving(
+    _ ids: [ElementID], by map: PaperMap, widthScale: Double
+  ) -> [ElementID] {
+    func isUpright(_ owner: PaintingElement) -> Bool {
+      map.xx > 0 && map.xy == 0 && map.yx == 0 || !owner.isLine
+    }
+    if widthScale == 1, map.isRigid { return adding(to: ids, where: isUpright) }
+    let chosen = Set(ids)
+    var whole = Set(elements.lazy.filter { chosen.contains($0.id) }.flatMap(\.groups))
+    guard map.isSimilar, !whole.isEmpty else { return ids }
+    for element in all where element.label == nil && !chosen.contains(element.id) {
+      whole.subtract(element.groups)
+    }
+    return adding(to: ids) { isUpright($0) && !whole.isDisjoint(with: $0.groups) }
   }
 
   /// - Parameter isMeant: whether the labels of an owner are added.
@@ -189,10 +202,11 @@ extension PaintingElement {
 }
 
 extension PaperMap {
-  fileprivate var isTranslation: Bool { xx == 1 && yy == 1 && xy == 0 && yx == 0 }
+  /// Whether it keeps shapes: it moves, turns and scales alike in all directions.
+  fileprivate var isSimilar: Bool {
+    abs(xx - yy) < 1e-9 && abs(xy + yx) < 1e-9 && determinant > 0
+  }
 
   /// Whether it only moves and turns.
-  fileprivate var isRigid: Bool {
-    abs(xx - yy) < 1e-9 && abs(xy + yx) < 1e-9 && abs(determinant - 1) < 1e-9
-  }
+  fileprivate var isRigid: Bool { isSimilar && abs(determinant - 1) < 1e-9 }
 }

@@ -50,6 +50,28 @@ struct LabelTests {
     #expect(try height(joined) < 10 && joined.labelsAreWithin)
   }
 
+  @Test mutating func `are scaled with a whole group, as its texts are, and not with a part of it`()
+    throws
+  {
+    let other = joined.add(joined.shape(.ellipse, 200, 50, 250, 100))
+    joined.painting.perform(.group([box, other], as: .unassigned))
+    let before = joined.painting.elements
+    func size(_ joined: Joined) throws -> Double {
+      let text = try #require(joined.element(label)?.stroke(on: joined.paper).text)
+      return (try #require(text.label).size * 400 * 1000).rounded() / 1000
+    }
+    func scale(_ ids: [ElementID]) {
+      let map = PaperMap.scaling(x: 2, y: 2, about: joined.point(50, 50))
+      joined.painting.perform(.transform(ids, map, widthScale: 1))
+    }
+    scale([box, other])
+    #expect(try size(joined) == 20 && joined.middle(of: label) == [150, 100])
+    joined.painting.undo()
+    #expect(joined.painting.elements == before)
+    scale([box])
+    #expect(try size(joined) == 10 && joined.middle(of: label) == [150, 100])
+  }
+
   @Test mutating func `go with their shapes, and come back`() {
     let before = joined.painting.elements
     joined.painting.perform(.remove([box]))
