@@ -37,7 +37,8 @@ extension PaintingElement {
   /// its labels.
   func isSeen(as other: PaintingElement) -> Bool {
     content == other.content && placement == other.placement && width == other.width
-      && style.heads == other.style.heads && connections == other.connections
+      && style.heads == other.style.heads && style.cap == other.style.cap
+      && connections == other.connections
   }
 }
 

@@ -56,9 +56,10 @@ extension PaintingElement {
         return .free(end == .start ? ends.from : ends.to)
       }
       let head = style.heads[atEnd: end == .end]
+      let cap = style.cap == .butt ? 0 : width / 2
       return .held(
         target, anchor: connection.anchor,
-        gap: target.inkReach + (head == .none ? width / 2 : head.overhang(scale)))
+        gap: target.inkReach + (head == .none ? cap : head.overhang(scale)))
     }
     if connections.course != .straight {
       return bent(from: end(.start), to: end(.end), around: obstacles, on: paper)
