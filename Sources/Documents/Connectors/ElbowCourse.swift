@@ -10,7 +10,7 @@ public struct ElbowCourse: Equatable, Sendable {
   /// The ends and the corners in between, at least one point.
   public let points: [PaperPoint]
 
-  /// The number of other elements that a line goes round, which limits the search.
+  /// The number of other elements in the way beyond which a line crosses them, which limits the search.
   private static let mostObstacles = 32
 
   /// Computes the course between two ends.
@@ -25,24 +25,25 @@ public struct ElbowCourse: Equatable, Sendable {
     around obstacles: ElbowObstacles = .none
   ) {
     let plain = ElbowSearch(from: start, to: end, margin: margin)
-    var points = plain.points
     let ends = [start, end].compactMap(\.element)
-    var known: [PaperBox] = []
-    var crossed = obstacles.crossed(by: points, except: ends)
-    while !crossed.isEmpty {
-      let new = crossed.filter { !known.contains($0) && !plain.overlaps($0) }
-      known += new
+    var (search, known) = (plain, [PaperBox]())
+    while true {
+      let new = obstacles.crossed(by: search.points, except: ends)
+        .filter { !known.contains($0) && !plain.overlaps($0) }
       if new.isEmpty { break }
-      let search = ElbowSearch(
-        from: start, to: end, margin: margin, around: known, on: obstacles.paper)
-      guard known.count <= Self.mostObstacles, !search.crossesAnything else {
-        points = plain.points
+      known += new
+      guard known.count <= Self.mostObstacles else {
+        search = plain
         break
       }
-      points = search.points
-      crossed = obstacles.crossed(by: points, except: ends)
+      search = ElbowSearch(
+        from: start, to: end, margin: margin, around: known, on: obstacles.paper)
+      guard !search.crossesAnything else {
+        search = plain
+        break
+      }
     }
-    self.points = points
+    points = search.points
   }
 }
 
