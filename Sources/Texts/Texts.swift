@@ -193,6 +193,7 @@ public struct Texts: Sendable {
   public var pages: PageTexts { PageTexts(translate: translate) }
   public var selection: SelectionTexts { SelectionTexts(translate: translate) }
   public var files: FileTexts { FileTexts(translate: translate) }
+  public var shapes: ShapeTexts { ShapeTexts(translate: translate) }
   public var inspector: InspectorTexts { InspectorTexts(translate: translate) }
   public var export: ExportTexts { ExportTexts(translate: translate) }
   public var printing: PrintTexts { PrintTexts(translate: translate) }

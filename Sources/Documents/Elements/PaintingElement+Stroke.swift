@@ -39,7 +39,7 @@ extension PaintingElement {
   private mutating func takeShape(_ kind: ShapeKind, of stroke: Stroke, on paper: AspectRatio) {
     let points = stroke.samples.map(\.position)
     let form = kind.form
-    if points.count == 2, form.isClosed || stroke.hasPlainSamples {
+    if points.count == 2, form.spansBox || stroke.hasPlainSamples {
       content = .shape(kind, from: points[0], to: points[1])
       return
     }

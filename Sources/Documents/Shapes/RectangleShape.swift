@@ -48,5 +48,7 @@ extension ToolPresentation {
     .rectangle, "R", \.rectangle, label: \.rectangleLabel, family: shapes)
 
   /// The family of tools for shapes in the list of keys.
-  static let shapes: Text = { $0.translate("Rectangle, ellipse, spiral") }
+  public static let shapes: Text = {
+    $0.translate("Rectangle, ellipse, spiral, other shapes")
+  }
 }

@@ -1,6 +1,6 @@
 public import Base
 
-/// A closed shape with its placement on the paper.
+/// A shape in a box, with its placement on the paper.
 public struct Shape: Equatable, Sendable {
   /// The kind, whose form provides outline and measures.
   public let kind: ShapeKind
@@ -12,14 +12,16 @@ public struct Shape: Equatable, Sendable {
   public var height: Double
   /// The direction of the shape's own x axis: a unit vector to the right or straight down.
   public var axis: PaperVector
+  /// Whether its own y axis points against the usual direction.
+  private var isMirrored = false
 
   /// The allowed deviation of angles from right ones and of sides from equality, relative to the size.
   private static let tolerance = 1e-6
   private static let smallest = 1e-7
 
-  /// Returns nil for an element that isn't a closed shape or was distorted, as by scaling it at an angle.
+  /// Returns nil for an element that isn't a shape in a box or was distorted, as by scaling it at an angle.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
-    guard case .shape(let kind, let from, let to) = element.content, kind.form.isClosed else {
+    guard case .shape(let kind, let from, let to) = element.content, kind.form.spansBox else {
       return nil
     }
     let origin = element.placement?.paper ?? paper
@@ -47,14 +49,19 @@ public struct Shape: Equatable, Sendable {
       abs(across.dot(down)) <= Self.tolerance * width * height
     else { return nil }
     axis = across * (1 / width)
-    // Rotating a shape by 180° doesn't change it.
+    guard kind.form.isSymmetric else {
+      isMirrored = axis.dx * down.dy - axis.dy * down.dx < 0
+      return
+    }
+    // Rotating it by 180° doesn't change it.
     if axis.dx < -1e-9 || abs(axis.dx) <= 1e-9 && axis.dy < 0 { axis = -axis }
   }
 
   /// Its outline on the paper.
   var outline: [PaperPoint] {
     let reach = PaperVector(dx: width / 2, dy: height / 2)
-    let turn = PaperMap.rotation(to: axis, about: center)
+    var turn = PaperMap.rotation(to: axis, about: center)
+    if isMirrored { turn = turn.after(.scaling(x: 1, y: -1, about: center)) }
     return kind.form.outline(from: center + -reach, to: center + reach).map { turn($0) }
   }
 

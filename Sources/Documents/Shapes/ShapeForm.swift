@@ -14,9 +14,17 @@ public protocol ShapeForm: Sendable {
   /// The tool that draws it, which has the shape's own name, or nil if it is a mode of another tool.
   var presentation: ToolPresentation? { get }
 
-  /// Whether its line closes. A closed shape fills the rectangle between two opposite corners and may have a fill. An
-  /// open one goes from one end to the other and may have heads.
+  /// The size of its box on the icon of a mode that draws it, at most 17 × 17.
+  var iconSize: PaperVector { get }
+
+  /// Whether its line closes. A closed shape may have a fill, an open one may have heads.
   var isClosed: Bool { get }
+
+  /// Whether its two points are opposite corners of its box, as for all closed shapes. They are the ends of other lines.
+  var spansBox: Bool { get }
+
+  /// Whether it looks the same after half a turn and in a mirror.
+  var isSymmetric: Bool { get }
 
   /// Returns the line that draws it, in units of the paper's longer side.
   func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint]
@@ -24,8 +32,11 @@ public protocol ShapeForm: Sendable {
   /// The number of points that draw it.
   var pointCount: Int { get }
 
-  /// Its adjustable number, or nil if it has none.
-  var counting: ShapeCounting? { get }
+  /// Its adjustable numbers: up to four, the one that matters most first.
+  var numbers: [ShapeNumber] { get }
+
+  /// Whether its name in files includes its numbers even if all are usual. False for a shape that is older than them.
+  var namesUsualNumbers: Bool { get }
 
   /// Whether it grows in all directions from its starting point.
   var isCentred: Bool { get }
@@ -59,7 +70,11 @@ public protocol ShapeForm: Sendable {
 }
 
 extension ShapeForm {
-  public var counting: ShapeCounting? { nil }
+  public var iconSize: PaperVector { constrained(PaperVector(dx: 17, dy: 17)) }
+  public var numbers: [ShapeNumber] { [] }
+  public var namesUsualNumbers: Bool { true }
+  public var spansBox: Bool { isClosed }
+  public var isSymmetric: Bool { true }
   public var isCentred: Bool { false }
   public var overlap: Int { 0 }
   public var innerBox: PaperBox? { nil }
@@ -76,8 +91,11 @@ extension ShapeForm {
 
   public var isDrawnAnew: Bool { false }
 
+  /// Its first number, or nil if it has none.
+  public var counting: ShapeNumber? { numbers.first }
+
   /// The measure shown while the shape is drawn.
-  public var measure: ShapeMeasure { isClosed ? .size : .length }
+  public var measure: ShapeMeasure { spansBox ? .size : .length }
 
   /// Returns the square with the longer of the two sides.
   static func square(_ way: PaperVector) -> PaperVector {
@@ -114,6 +132,9 @@ public struct ShapeVersions: Sendable {
   /// The versions of shapes that predate shape-specific versions.
   public static var first: ShapeVersions { ShapeVersions(library: 0, interchange: 2) }
 
+  /// The versions of shapes with several numbers, and of radii of round corners.
+  static var numbered: ShapeVersions { ShapeVersions(library: 31, interchange: 5) }
+
   /// The newest versions of all shapes.
   public static let newest: ShapeVersions = {
     let all = ShapeKind.allCases.map(\.form.versions)
@@ -124,34 +145,3 @@ public struct ShapeVersions: Sendable {
 
 /// The measure of a shape shown while it is drawn: the distance of its ends, or its width and height.
 public enum ShapeMeasure: Sendable { case length, size }
-
-/// An adjustable number of a shape, such as the turns of a spiral or the points of a star, chosen before drawing.
-public struct ShapeCounting: Sendable {
-  /// The range allowed in files, within 1 to 255.
-  public let range: ClosedRange<Int>
-  /// The number before another was chosen.
-  public let usual: Int
-  /// The options offered to the user.
-  public let choices: [Int]
-  /// The name of what is counted.
-  public let name: @Sendable (Texts) -> String
-  /// Formats a count.
-  public let text: @Sendable (Texts, Int) -> String
-
-  /// Creates the description of a number.
-  ///
-  /// - Parameter choices: the numbers that the menu offers, within the range.
-  /// - Parameter name: the heading above them.
-  /// - Parameter text: the number with its noun, such as “3 turns”.
-  public init(
-    _ range: ClosedRange<Int>, usual: Int, choices: [Int],
-    name: @escaping @Sendable (Texts) -> String,
-    text: @escaping @Sendable (Texts, Int) -> String
-  ) {
-    self.range = range
-    self.usual = usual
-    self.choices = choices
-    self.name = name
-    self.text = text
-  }
-}

@@ -16,11 +16,13 @@ public struct SpiralShape: ShapeForm {
   public func name(_ texts: Texts) -> String { ToolPresentation.spiral.name(texts) }
   public var versions: ShapeVersions { ShapeVersions(library: 22, interchange: 4) }
 
-  public var counting: ShapeCounting? {
-    ShapeCounting(
-      1...50, usual: 3, choices: [1, 2, 3, 4, 5, 7, 10, 15, 20],
-      name: { $0.translate("Turns", context: "of a spiral") },
-      text: { $0.translate("{count} turn", "{count} turns", count: $1) })
+  public var numbers: [ShapeNumber] {
+    [
+      ShapeNumber(
+        1...50, usual: 3, choices: [1, 2, 3, 4, 5, 7, 10, 15, 20],
+        name: { $0.translate("Turns", context: "of a spiral") },
+        text: { $0.translate("{count} turn", "{count} turns", count: $1) })
+    ]
   }
 
   public var isClosed: Bool { false }

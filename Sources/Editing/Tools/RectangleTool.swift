@@ -6,7 +6,7 @@ extension DrawingTool {
   /// A rectangle from any corner to the opposite one, with sharp or round corners, or a polygon.
   public static let rectangle = DrawingTool(
     .rectangle, .rectangle, kind: .rubberBand(.rectangle),
-    options: [.mode([.sharpCorners, .roundCorners, .polygon]), .dash, .symmetry],
+    options: [.mode([.sharpCorners, .roundCorners, .polygon]), .count, .dash, .symmetry],
     modeTip: \.cornersTip)
 }
 
@@ -16,8 +16,8 @@ extension ToolMode {
 
   /// Draws rectangles with quarter circles for corners.
   public static let roundCorners = ToolMode(
-    "roundCorners", .roundedRectangle, \.roundedRectangle
-  ) { _, context in ShapeGesture(.rounded, in: context) }
+    "roundCorners", .roundedRectangle, \.roundedRectangle, numbers: ShapeKind.rounded.form.numbers
+  ) { tool, context in ShapeGesture(context.settings.counted(.rounded, of: tool), in: context) }
 
   /// Draws a polygon, a corner with each click.
   public static let polygon = ToolMode("polygon", .polygon, \.polygon) { _, context in

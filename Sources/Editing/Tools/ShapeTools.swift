@@ -1,4 +1,4 @@
-public import Documents
+import Documents
 
 // Tools that drag out a shape from press to release.
 extension DrawingTool {
@@ -7,6 +7,7 @@ extension DrawingTool {
   static func shapeTools(_ shape: ShapeKind) -> [DrawingTool] {
     if shape == .line { return [.line, .arrow, .dashed] }
     if shape == .rectangle { return [.rectangle] }
+    if shape == .star { return [.shapes] }
     let form = shape.form
     guard let face = form.presentation else { return [] }
     return [
@@ -18,9 +19,10 @@ extension DrawingTool {
 }
 
 extension DrawingTool {
-  /// The adjustable number of its shape, or nil if it has none.
-  public var counting: ShapeCounting? {
-    if case .rubberBand(let shape) = kind { shape.form.counting } else { nil }
+  /// The numbers to choose before drawing with it in a mode; nil for a tool without modes.
+  func numbers(in mode: Mode?) -> [ShapeNumber] {
+    if let mode { return mode.numbers }
+    return if case .rubberBand(let shape) = kind { shape.form.numbers } else { [] }
   }
 }
 

@@ -1,4 +1,5 @@
 public import Base
+public import Documents
 
 /// A mode of a tool, defined next to the tool.
 ///
@@ -14,15 +15,19 @@ public struct ToolMode: Hashable, Sendable {
   public let icon: Icon
   /// The name in the menu of modes.
   public let title: ToolPresentation.Text
+  /// The numbers to choose before drawing, which are kept under the mode's name.
+  public let numbers: [ShapeNumber]
   /// Nil for the tool's default gesture.
   let start: Start?
 
   init(
-    _ name: String, _ icon: Icon, _ title: @escaping ToolPresentation.Text, start: Start? = nil
+    _ name: String, _ icon: Icon, _ title: @escaping ToolPresentation.Text,
+    numbers: [ShapeNumber] = [], start: Start? = nil
   ) {
     self.name = name
     self.icon = icon
     self.title = title
+    self.numbers = numbers
     self.start = start
   }
 

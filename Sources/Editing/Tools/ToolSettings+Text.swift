@@ -2,7 +2,7 @@ import Base
 
 // The settings that are shared by all paintings, as a line of text.
 extension ToolSettings {
-  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `scale.groups=yes`, `heads=none,arrow`,
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5,382`, `scale.groups=yes`, `heads=none,arrow`,
   /// `gap=5` and `tolerance=0.2`.
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
@@ -12,9 +12,6 @@ extension ToolSettings {
     let widths = tools.compactMap { name in
       ownWidths[name].map { "width.\(name.rawValue)=\($0)" }
     }
-    let counts = tools.compactMap { name in
-      self.counts[name].map { "count.\(name.rawValue)=\($0)" }
-    }
     let scaling = LineScaling.Subject.allCases.compactMap { subject in
       lineScaling[subject] == LineScaling()[subject]
         ? nil : "scale.\(subject.rawValue)=\(lineScaling[subject] ? "yes" : "no")"
@@ -23,7 +20,7 @@ extension ToolSettings {
       arrowHeads == ToolSettings().arrowHeads
       ? [] : ["heads=" + arrowHeads.text.split(separator: " ").joined(separator: ",")]
     let fill = ["gap=\(gap)", "tolerance=\(tolerance)"]
-    return (modes + widths + counts + scaling + heads + fill).joined(separator: " ")
+    return (modes + widths + numberWords + scaling + heads + fill).joined(separator: " ")
   }
 
   /// Applies the settings of a text, ignoring unknown words.
@@ -39,7 +36,8 @@ extension ToolSettings {
         guard let mode = tool.modes.first(where: { $0.name == parts[1] }) else { continue }
         setMode(mode, of: tool)
       case ("width", let tool?, let width?): setOwnWidth(width, of: tool)
-      case ("count", let tool?, let count?): setCount(Int(saturating: count), of: tool)
+      case ("count", _, _):
+        if key.count == 2 { setNumbers(named: key[1], parts[1]) }
       case ("scale", nil, nil):
         guard key.count == 2, let subject = LineScaling.Subject(rawValue: key[1]) else { continue }
         lineScaling[subject] = parts[1] == "yes"

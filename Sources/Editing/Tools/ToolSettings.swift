@@ -26,7 +26,8 @@ public struct ToolSettings: Equatable, Sendable {
     didSet { if arrowHeads.end == .none { arrowHeads.end = oldValue.end } }
   }
   var ownWidths: [CommandName: Double] = [:]
-  var counts: [CommandName: Int] = [:]
+  /// By the names of modes, or of tools without modes.
+  var numbers: [String: [Int]] = [:]
   var modes: [CommandName: DrawingTool.Mode] = [:]
 
   /// Creates the settings of a new window.
@@ -43,22 +44,6 @@ public struct ToolSettings: Equatable, Sendable {
     for case .ownWidth(let range, _) in tool.options {
       ownWidths[tool.name] = min(max(width, range.lowerBound), range.upperBound)
     }
-  }
-
-  /// Returns the number of the tool's shape, or nil if it has none.
-  public func count(of tool: DrawingTool) -> Int? {
-    tool.counting.map { counts[tool.name] ?? $0.usual }
-  }
-
-  /// Sets the number of the tool's shape, limited to its range; ignored by tools without one.
-  public mutating func setCount(_ count: Int, of tool: DrawingTool) {
-    guard let range = tool.counting?.range else { return }
-    counts[tool.name] = min(max(count, range.lowerBound), range.upperBound)
-  }
-
-  /// Returns a tool's shape with its number set.
-  func counted(_ shape: ShapeKind, of tool: DrawingTool) -> ShapeKind {
-    count(of: tool).map(shape.counting) ?? shape
   }
 
   /// Returns the mode of the tool, or nil if it has only one.

@@ -31,6 +31,7 @@ extension ToolController {
     tool.options.flatMap { option in
       if case .nodeKinds = option { return nodeKindChoices(commands) }
       if case .heads = option { return headChoices(show: show) }
+      if case .count = option { return numberChoices(show: show) }
       return [
         choice(
           option, commands, show: show, selectionMenu: selectionMenu, arrangeMenu: arrangeMenu,
@@ -47,7 +48,7 @@ extension ToolController {
     gradientMenu: @escaping () -> Menu?, nodeMenu: @escaping () -> Menu
   ) -> ToolBarOption? {
     switch option {
-    case .nodeKinds, .heads: nil
+    case .nodeKinds, .heads, .count: nil
     case .nodeCommands:
       ToolBarOption(
         title: texts.nodes.nodes, foldedIcon: .more, name: nodeCommandsName,
@@ -57,14 +58,6 @@ extension ToolController {
       ToolBarOption(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
         [weak self] button in
         if let menu = self?.dashMenu() { show(menu, button) }
-      }
-    case .count:
-      ToolBarOption(
-        title: countTitle, foldedIcon: tool.presentation.icon,
-        name: tool.counting?.name(texts) ?? "",
-        tooltip: tool.counting?.name(texts) ?? ""
-      ) { [weak self] button in
-        if let menu = self?.countMenu() { show(menu, button) }
       }
     case .ownWidth(let range, _):
       ToolBarOption(
@@ -174,21 +167,29 @@ extension ToolController {
       })
   }
 
-  private var countTitle: String {
-    guard let counting = tool.counting, let count else { return "" }
-    return counting.text(texts, count)
+  /// Returns an option for each number of the shape that is chosen before drawing.
+  private func numberChoices(show: @escaping (Menu, Button) -> Void) -> [ToolBarOption] {
+    let numbers = context.settings.numbers(of: tool)
+    return zip(numbers, context.settings.values(of: tool)).enumerated().compactMap { index, pair in
+      let (number, value) = pair
+      guard !number.choices.isEmpty else { return nil }
+      return ToolBarOption(
+        title: number.text(texts, value), foldedIcon: mode?.icon ?? tool.presentation.icon,
+        name: number.name(texts), tooltip: number.name(texts)
+      ) { [weak self] button in
+        if let menu = self?.numberMenu(number, index, value) { show(menu, button) }
+      }
+    }
   }
 
-  private func countMenu() -> Menu? {
-    tool.counting.map { counting in
-      Menu(
-        name: counting.name(texts),
-        items: counting.choices.map { choice in
-          .choice(counting.text(texts, choice), isChosen: count == choice) { [weak self] in
-            self?.count = choice
-          }
-        })
-    }
+  private func numberMenu(_ number: ShapeNumber, _ index: Int, _ value: Int) -> Menu {
+    Menu(
+      name: number.name(texts),
+      items: number.choices.map { choice in
+        .choice(number.text(texts, choice), isChosen: value == choice) { [weak self] in
+          self?.setNumber(index, to: choice)
+        }
+      })
   }
 
   private func dashMenu() -> Menu {

@@ -167,6 +167,11 @@ final class ToolController {
     set { set { if let newValue { $0.setCount(newValue, of: tool) } } }
   }
 
+  /// See `ToolSettings.setNumber`.
+  func setNumber(_ index: Int, to value: Int) {
+    set { $0.setNumber(index, to: value, of: tool) }
+  }
+
   /// See `ToolSettings.mode`; can't be changed during a gesture.
   var mode: DrawingTool.Mode? {
     get { context.settings.mode(of: tool) }

@@ -5,12 +5,20 @@ public import Documents
 /// Drags out a shape from press to release.
 public final class ShapeGesture: Gesture {
   private let kind: ShapeKind
+  /// The cells of a table in place of a single shape.
+  private let grid: TableGrid?
   private let context: ToolContext
   private var band: RubberBand<PaperPoint>?
 
   /// Creates the gesture of a shape, which starts with the next press.
   public init(_ kind: ShapeKind, in context: ToolContext) {
-    self.kind = kind
+    (self.kind, grid) = (kind, nil)
+    self.context = context
+  }
+
+  /// Creates the gesture of a table, which is a group of cells.
+  init(_ grid: TableGrid, in context: ToolContext) {
+    (kind, self.grid) = (.rectangle, grid)
     self.context = context
   }
 
@@ -32,7 +40,7 @@ public final class ShapeGesture: Gesture {
       to: context.point(reading),
       isCentred: reading.modifiers.contains(.control) && !kind.form.isCentred)
     guard let band else { return }
-    context.session.update(to: .add(copies(of: element(band.ends))))
+    context.session.update(to: .add(copies(of: elements(band.ends))))
     context.hint = hint(of: band)
   }
 
@@ -40,17 +48,17 @@ public final class ShapeGesture: Gesture {
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard let ends = band?.ends else { return }
-    let element = element(ends)
+    let elements = elements(ends)
     // A click draws nothing.
     guard ends.from != ends.to,
-      copies(of: element).contains(where: { $0.touchesPaper(context.ratio) })
+      copies(of: elements).contains(where: { $0.touchesPaper(context.ratio) })
     else { return cancel() }
     band = nil
     context.hint = nil
     context.snapMarks = []
     context.giveShape()
     context.session.commit()
-    context.drawn.post(element)
+    if let element = elements.first { context.drawn.post(element) }
   }
 
   /// Drops the shape.
@@ -89,8 +97,22 @@ public final class ShapeGesture: Gesture {
     ).inked(by: context.brush.inks, on: ratio)
   }
 
-  private func copies(of element: PaintingElement) -> [PaintingElement] {
-    element.copies(by: context.copies, on: context.ratio)
+  /// Returns the shape, or the cells of the table from row to row.
+  private func elements(
+    _ corners: (from: PaperPoint, to: PaperPoint)
+  ) -> [PaintingElement] {
+    grid.map { $0.cells(from: corners.from, to: corners.to).map(element) } ?? [element(corners)]
+  }
+
+  /// Returns the copies of a symmetry; those of a table are a group each.
+  private func copies(of elements: [PaintingElement]) -> [PaintingElement] {
+    context.copies.enumerated().flatMap { index, map in
+      elements.map { element in
+        var copy = element.moved(by: map, on: context.ratio)
+        if grid != nil { copy.groups = [GroupID(UInt32(clamping: index + 1))] }
+        return copy
+      }
+    }
   }
 
   /// Returns its length or size in points of the paper.

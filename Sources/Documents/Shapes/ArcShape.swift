@@ -1,0 +1,75 @@
+public import Base
+public import Texts
+
+/// A part of the line of an ellipse.
+public struct ArcShape: UnitOutline {
+  private let arc: EllipseArc
+
+  /// Creates an arc of the ellipse in its box.
+  ///
+  /// - Parameters:
+  ///   - sweep: the angle that it covers clockwise, in tenths of a degree.
+  ///   - start: the direction of its start, clockwise from the right.
+  public init(sweep: Int, start: Int) { arc = EllipseArc(sweep: sweep, start: start) }
+
+  public func name(_ texts: Texts) -> String { texts.shapes.arc }
+  public var versions: ShapeVersions { .numbered }
+  public var presentation: ToolPresentation? { nil }
+  public var isClosed: Bool { false }
+  public var isSymmetric: Bool { false }
+  public var pointCount: Int { arc.points.count }
+  public var numbers: [ShapeNumber] { EllipseArc.numbers(sweep: 1800, start: 1800) }
+  public var unitOutline: [PaperPoint] { arc.points }
+}
+
+/// A slice of an ellipse, from its middle to its line.
+public struct PieShape: UnitOutline {
+  private let arc: EllipseArc
+
+  /// Creates a slice of the ellipse in its box; see `ArcShape`.
+  public init(sweep: Int, start: Int) { arc = EllipseArc(sweep: sweep, start: start) }
+
+  public func name(_ texts: Texts) -> String { texts.shapes.pie }
+  public var versions: ShapeVersions { .numbered }
+  public var presentation: ToolPresentation? { nil }
+  public var isClosed: Bool { true }
+  public var isSymmetric: Bool { false }
+  public var pointCount: Int { arc.points.count + 3 }
+  public var numbers: [ShapeNumber] { EllipseArc.numbers(sweep: 2700, start: 2700) }
+
+  /// Starts in the middle of a straight side, so that the middle of the ellipse is a join.
+  public var unitOutline: [PaperPoint] {
+    CornerRing.closed(arc.points + [PaperPoint(x: 0.5, y: 0.5)])
+  }
+}
+
+/// A part of the ellipse in a box with corners (0, 0) and (1, 1).
+private struct EllipseArc {
+  private let sweep: Double
+  private let start: Double
+
+  /// The degrees between two points, as for whole ellipses.
+  private static let step = 2.0
+
+  init(sweep: Int, start: Int) {
+    (self.sweep, self.start) = (Double(sweep) / 10, Double(start) / 10)
+  }
+
+  static func numbers(sweep: Int, start: Int) -> [ShapeNumber] {
+    [
+      .angle(
+        10...3600, usual: sweep, choices: [450, 900, 1200, 1800, 2400, 2700, 3300]
+      ) { $0.shapes.sweepAngle },
+      .angle(0...3599, usual: start, wraps: true) { $0.shapes.startAngle },
+    ]
+  }
+
+  var points: [PaperPoint] {
+    let count = max(2, Int(saturating: (sweep / Self.step).rounded(.up)))
+    return (0...count).map { index in
+      let direction = PaperAngle.direction(
+        degrees: start + sweep * Double(index) / Double(count))
+      return PaperPoint(x: 0.5 + direction.dx / 2, y: 0.5 + direction.dy / 2)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Texts about shapes and their numbers.
+public struct ShapeTexts: Sendable {
+  let translate: Translator
+
+  public var shapes: String { translate("Shapes") }
+  public var shapesLabel: String { translate("SHAPES") }
+  public var shapesTip: String { translate("Star, polygon, arc, pie, callout, arrow or table") }
+  public var star: String { translate("Star") }
+  public var polygon: String { translate("Regular polygon") }
+  public var arc: String { translate("Arc", context: "shape") }
+  public var pie: String { translate("Pie slice") }
+  public var callout: String { translate("Callout") }
+  public var blockArrow: String { translate("Block arrow") }
+  public var corners: String { translate("Corners") }
+  public func corners(_ count: Int) -> String {
+    translate("{count} corner", "{count} corners", count: count)
+  }
+  public var table: String { translate("Table") }
+  public var columns: String { translate("Columns", context: "of a table") }
+  public func columns(_ count: Int) -> String {
+    translate("{count} column", "{count} columns", count: count)
+  }
+  public var rows: String { translate("Rows", context: "of a table") }
+  public func rows(_ count: Int) -> String {
+    translate("{count} row", "{count} rows", count: count)
+  }
+  public var innerRadius: String { translate("Inner radius") }
+  public var cornerRadius: String { translate("Corner radius") }
+  public var startAngle: String { translate("Start angle") }
+  public var sweepAngle: String { translate("Sweep angle") }
+  public var tipX: String { translate("Tip X", context: "place of the tip of a callout") }
+  public var tipY: String { translate("Tip Y", context: "place of the tip of a callout") }
+  public var headLength: String { translate("Head length") }
+  public var shaftWidth: String { translate("Shaft width") }
+}
