@@ -50,7 +50,7 @@ import Widgets
       #expect(points.filter { abs($0.turn) < 1e-9 }.count == 5)
     }
     let tool = try #require(DrawingTool.catalogue.first { $0.name == Self.tool })
-    let counting = try #require(tool.counting)
+    let counting = try #require(window.tools.context.settings.numbers(of: tool).first)
     #expect(counting.text(.english, 1) == "1 turn" && counting.text(.english, 5) == "5 turns")
   }
 

@@ -20,6 +20,12 @@ public struct ArcShape: UnitOutline {
   public var pointCount: Int { arc.points.count }
   public var numbers: [ShapeNumber] { EllipseArc.numbers(sweep: 1800, start: 1800) }
   public var unitOutline: [PaperPoint] { arc.points }
+
+  public func handles(in size: PaperVector) -> [PaperPoint] { arc.ends }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] { arc.numbers(draggingStart: handle == 0, to: place) }
 }
 
 /// A slice of an ellipse, from its middle to its line.
@@ -41,6 +47,12 @@ public struct PieShape: UnitOutline {
   public var unitOutline: [PaperPoint] {
     CornerRing.closed(arc.points + [PaperPoint(x: 0.5, y: 0.5)])
   }
+
+  public func handles(in size: PaperVector) -> [PaperPoint] { arc.ends }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] { arc.numbers(draggingStart: handle == 0, to: place) }
 }
 
 /// A part of the ellipse in a box with corners (0, 0) and (1, 1).
@@ -66,10 +78,22 @@ private struct EllipseArc {
 
   var points: [PaperPoint] {
     let count = max(2, Int(saturating: (sweep / Self.step).rounded(.up)))
-    return (0...count).map { index in
-      let direction = PaperAngle.direction(
-        degrees: start + sweep * Double(index) / Double(count))
-      return PaperPoint(x: 0.5 + direction.dx / 2, y: 0.5 + direction.dy / 2)
-    }
+    return (0...count).map { point(at: start + sweep * Double($0) / Double(count)) }
+  }
+
+  /// The places of its start and its end.
+  var ends: [PaperPoint] { [point(at: start), point(at: start + sweep)] }
+
+  private func point(at degrees: Double) -> PaperPoint {
+    let direction = PaperAngle.direction(degrees: degrees)
+    return PaperPoint(x: 0.5 + direction.dx / 2, y: 0.5 + direction.dy / 2)
+  }
+
+  /// Returns the sweep and the start of an arc whose one end is in the direction of a place, and whose other end stays.
+  func numbers(draggingStart isStart: Bool, to place: PaperPoint) -> [Int] {
+    let turn = PaperAngle.degrees(of: place - PaperPoint(x: 0.5, y: 0.5))
+    let (first, last) = isStart ? (turn, start + sweep) : (start, turn)
+    let sweep = (last - first).truncatingRemainder(dividingBy: 360)
+    return [sweep < 0 ? sweep + 360 : sweep, first].map { Int(saturating: ($0 * 10).rounded()) }
   }
 }

@@ -33,6 +33,17 @@ public struct BlockArrowShape: UnitOutline {
     ]
   }
 
+  /// Where the shaft meets the head.
+  public func handles(in size: PaperVector) -> [PaperPoint] {
+    [PaperPoint(x: 1 - headLength, y: 0.5 - shaftWidth / 2)]
+  }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] {
+    [1 - place.x, 1 - 2 * place.y].map { Int(saturating: ($0 * 1000).rounded()) }
+  }
+
   public var unitOutline: [PaperPoint] {
     let (neck, edge) = (1 - headLength, 0.5 - shaftWidth / 2)
     return CornerRing.closed([

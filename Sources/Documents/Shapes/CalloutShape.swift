@@ -79,6 +79,20 @@ public struct CalloutShape: ShapeForm {
   public func constrained(_ way: PaperVector) -> PaperVector { Self.square(way) }
   public func reading(of points: [UnitPoint]) -> StrokeOutline? { box.reading(of: points) }
 
+  /// At the tip, and for the radius of the corners.
+  public func handles(in size: PaperVector) -> [PaperPoint] { [tip, box.handle(in: size)] }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] {
+    func thousandths(_ part: Double) -> Int { Int(saturating: (part * 1000).rounded()) }
+    let point = handle == 0 ? place : tip
+    return [
+      handle == 0 ? box.radius : RoundedBox.radius(draggingTo: place, in: size),
+      thousandths(point.x), thousandths(point.y),
+    ]
+  }
+
   /// The box and the triangle of the tip.
   public func area(_ size: PaperVector) -> Double {
     let corner = PaperPoint(x: 0, y: 0)

@@ -74,6 +74,19 @@ struct RoundedBox {
     return StrokeOutline(across: (left, right), down: (top, bottom))
   }
 
+  /// Returns the middle of the upper left corner's circle, in a box with corners (0, 0) and (1, 1).
+  func handle(in size: PaperVector) -> PaperPoint {
+    let radius = length(size.dx, size.dy)
+    return PaperPoint(
+      x: size.dx > 0 ? radius / size.dx : 0, y: size.dy > 0 ? radius / size.dy : 0)
+  }
+
+  /// Returns the radius for a handle at a place, in thousandths of the shorter side.
+  static func radius(draggingTo place: PaperPoint, in size: PaperVector) -> Int {
+    let length = (place.x * size.dx + place.y * size.dy) / 2
+    return Int(saturating: (length / min(size.dx, size.dy) * 1000).rounded())
+  }
+
   /// Returns the area inside of the box with its round corners, without the tip.
   func area(_ size: PaperVector) -> Double {
     let radius = length(size.dx, size.dy)

@@ -33,6 +33,12 @@ public struct RoundedShape: ShapeForm {
   public func constrained(_ way: PaperVector) -> PaperVector { Self.square(way) }
   public func reading(of points: [UnitPoint]) -> StrokeOutline? { box.reading(of: points) }
 
+  public func handles(in size: PaperVector) -> [PaperPoint] { [box.handle(in: size)] }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] { [RoundedBox.radius(draggingTo: place, in: size)] }
+
   /// The rectangle without the four corners outside of the quarter circles.
   public func area(_ size: PaperVector) -> Double { box.area(size) }
 

@@ -65,6 +65,15 @@ public struct Shape: Equatable, Sendable {
     return kind.form.outline(from: center + -reach, to: center + reach).map { turn($0) }
   }
 
+  /// Maps a box with corners (0, 0) and (1, 1) to its place on the paper.
+  var unitMap: PaperMap {
+    let down = PaperVector(dx: -axis.dy, dy: axis.dx) * (isMirrored ? -height : height)
+    let across = axis * width
+    return PaperMap(
+      xx: across.dx, xy: down.dx, yx: across.dy, yy: down.dy,
+      x0: center.x - (across.dx + down.dx) / 2, y0: center.y - (across.dy + down.dy) / 2)
+  }
+
   private var size: PaperVector { PaperVector(dx: width, dy: height) }
 
   /// The area inside of its line, in units of the paper's longer side, squared.

@@ -47,6 +47,18 @@ public protocol ShapeForm: Sendable {
   /// Whether scaling to another ratio recomputes the shape instead of scaling its line.
   var isDrawnAnew: Bool { get }
 
+  /// Returns the places of handles that change its numbers, in a box with corners (0, 0) and (1, 1).
+  ///
+  /// - Parameter size: of the shape's box, along its own axes; not negative.
+  func handles(in size: PaperVector) -> [PaperPoint]
+
+  /// Returns its numbers for a handle at a place, in its box; they may be outside of their ranges.
+  ///
+  /// - Parameters:
+  ///   - handle: an index of `handles`.
+  ///   - size: see `handles`.
+  func numbers(dragging handle: Int, to place: PaperPoint, in size: PaperVector) -> [Int]
+
   /// Returns the closest direction allowed while Shift is held.
   func constrained(_ way: PaperVector) -> PaperVector
 
@@ -90,6 +102,11 @@ extension ShapeForm {
   }
 
   public var isDrawnAnew: Bool { false }
+
+  public func handles(in size: PaperVector) -> [PaperPoint] { [] }
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] { [] }
 
   /// Its first number, or nil if it has none.
   public var counting: ShapeNumber? { numbers.first }

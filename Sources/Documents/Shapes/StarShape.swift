@@ -35,6 +35,19 @@ public struct StarShape: UnitOutline {
 
   public var unitOutline: [PaperPoint] { CornerRing.filling(ring) }
 
+  /// At the first inner corner.
+  public func handles(in size: PaperVector) -> [PaperPoint] { [unitOutline[2]] }
+
+  public func numbers(
+    dragging handle: Int, to place: PaperPoint, in size: PaperVector
+  ) -> [Int] {
+    let box = PaperBox(ring)
+    let direction = PaperAngle.direction(radians: .pi / Double(corners) - .pi / 2)
+    let (x, y) = (box.left + place.x * box.width, box.top + place.y * box.height)
+    let radius = x * direction.dx + y * direction.dy
+    return [corners, Int(saturating: (radius * 1000).rounded())]
+  }
+
   /// Returns the way to the corner of a box in which all corners are equal.
   public func constrained(_ way: PaperVector) -> PaperVector { CornerRing.regular(ring, way) }
 }

@@ -10,6 +10,8 @@ public struct SelectionMarks: Equatable, Sendable {
   public var handles: [UnitPoint] = []
   /// The position of the knob that rotates the selection; nil for none.
   public var knob: UnitPoint?
+  /// The handles of the numbers of a shape.
+  public var knobs: [UnitPoint] = []
   /// The lasso being drawn.
   public var loop: [UnitPoint] = []
 

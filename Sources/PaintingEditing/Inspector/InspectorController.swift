@@ -66,7 +66,13 @@ final class InspectorController {
       settings[.paintingTools] = context.settings.text
     }
     view.wanted.listen(self) { [weak self] in
-      self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
+      guard let self else { return }
+      let number = $0.field - Self.names.count
+      if number >= 0 {
+        set(number: number, to: $0.value, isFinal: $0.isFinal)
+      } else {
+        set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
+      }
     }
   }
 
@@ -189,6 +195,29 @@ final class InspectorController {
     view.values = Self.names.map {
       SelectionInspector.Value(numbers[$0], canBeSet: numbers.canSet($0))
     }
+    showNumbers()
+  }
+
+  /// Shows the numbers of the selected kind of shape, such as the corners of a star.
+  private func showNumbers() {
+    let kind = context.shownShape
+    let numbers = kind?.form.numbers ?? []
+    // They make the card higher.
+    if numbers.count != view.numbers.count { screen.setNeedsLayout() }
+    view.numbers = numbers.map { number in
+      let name = number.name(texts)
+      return SelectionInspector.Field(
+        name: name, label: name, unit: unit(number.unit), tooltip: texts.inspector.fieldTip(name))
+    }
+    view.numberValues = zip(numbers, kind?.numbers ?? []).map { $0.shown($1) }
+  }
+
+  private func unit(_ unit: ShapeNumber.Unit) -> String {
+    switch unit {
+    case .count: ""
+    case .percent: texts.inspector.percent
+    case .degrees: texts.inspector.degrees
+    }
   }
 
   private func showReadOuts(_ shape: ShapeParameters?) {
@@ -220,6 +249,22 @@ final class InspectorController {
       session.update(to: edit)
       // Show the value as set, even if it has no effect on the elements.
       showValues(of: new)
+    }
+  }
+
+  /// Sets a number of the selected shape.
+  private func set(number: Int, to value: Double, isFinal: Bool) {
+    let session = context.session
+    if isFinal, isSetting {
+      isSetting = false
+      return session.commit()
+    }
+    guard let edit = context.edit(settingNumber: number, to: value) else { return }
+    if isFinal {
+      context.perform(edit)
+    } else if isSetting || session.beginGesture() {
+      isSetting = true
+      session.update(to: edit)
     }
   }
 

@@ -320,6 +320,6 @@ extension PaperMarks {
   fileprivate init(_ marks: SelectionMarks) {
     self.init()
     (box, handles, knob, loop) = (marks.box, marks.handles, marks.knob, marks.loop)
-    outlines = marks.outlines
+    (outlines, knobs) = (marks.outlines, marks.knobs)
   }
 }

@@ -5,7 +5,7 @@ public import Widgets
 /// A card with the numeric properties of a selection: editable fields, and for a shape also read-outs below them.
 public final class SelectionInspector: View {
   /// The description of a field.
-  public struct Field {
+  public struct Field: Equatable {
     /// The name for screen readers.
     public var name: String
     /// The short name before the number, such as a letter.
@@ -62,6 +62,7 @@ public final class SelectionInspector: View {
   private let lineWidth: Int?
   private let fields: [ExpressionField]
   private let lengthFields: [ExpressionField]
+  private var numberFields: [ExpressionField] = []
   private let readOutNames: [Label]
   private let readOutValues: [Label]
   /// The last position of the pointer dragging the card.
@@ -125,6 +126,29 @@ public final class SelectionInspector: View {
     }
   }
 
+  /// Further fields, for the numbers of a kind of shape, behind those for all selections.
+  public var numbers: [Field] = [] {
+    didSet {
+      guard numbers != oldValue else { return }
+      for field in numberFields { remove(field) }
+      numberFields = numbers.map {
+        ExpressionField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
+      }
+      for (index, field) in numberFields.enumerated() {
+        field.wanted.listen(self) { [weak self] in
+          guard let self else { return }
+          wanted.post((fields.count + index, $0.value, $0.isFinal))
+        }
+        add(field)
+      }
+    }
+  }
+
+  /// The values of the further fields, in their order. Setting them doesn't notify listeners.
+  public var numberValues: [Double] = [] {
+    didSet { for (field, value) in zip(numberFields, numberValues) { field.value = value } }
+  }
+
   /// See `ExpressionField`; for lengths.
   public var lengthUnits: [String: Double] = [:] {
     didSet { for field in lengthFields { field.units = lengthUnits } }
@@ -169,7 +193,9 @@ public final class SelectionInspector: View {
   private static let titleHeight = 30.0
   private static let buttonWidth = 20.0
 
-  private var rowCount: Int { fields.count + (readOuts.isEmpty ? 0 : readOutNames.count) }
+  private var rowCount: Int {
+    fields.count + numberFields.count + (readOuts.isEmpty ? 0 : readOutNames.count)
+  }
 
   private static func width(_ columns: Int) -> Double {
     Double(columns) * columnWidth + Double(columns - 1) * columnGap + 2 * padding
@@ -228,7 +254,7 @@ public final class SelectionInspector: View {
           y: Self.padding + Self.titleHeight - 4 + Double(row) * rowHeight, width: width,
           height: min(28, rowHeight - 2)))
     }
-    for (index, field) in fields.enumerated() { field.frame = place(index) }
+    for (index, field) in (fields + numberFields).enumerated() { field.frame = place(index) }
     if let (first, second) = joined.map({ (place($0.0), place($0.1)) }) {
       ratioButton.isHidden = width < Self.columnWidth
       let x =
@@ -247,7 +273,7 @@ public final class SelectionInspector: View {
           y: field.y, width: Self.buttonWidth, height: field.height))
     }
     for (index, label) in readOutNames.enumerated() {
-      let rect = place(fields.count + index)
+      let rect = place(fields.count + numberFields.count + index)
       label.frame = ViewRect(x: rect.x, y: rect.y, width: width * 0.4, height: rect.height)
       readOutValues[index].frame = ViewRect(
         x: rect.x + width * 0.4, y: rect.y, width: width * 0.6, height: rect.height)

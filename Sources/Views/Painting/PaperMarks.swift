@@ -12,6 +12,8 @@ public struct PaperMarks: Equatable, Sendable {
   public var handles: [UnitPoint] = []
   /// The round knob for rotating.
   public var knob: UnitPoint?
+  /// The diamonds that change the numbers of a shape.
+  public var knobs: [UnitPoint] = []
   /// The lasso being drawn.
   public var loop: [UnitPoint] = []
   /// The handles of a gradient.
@@ -29,7 +31,7 @@ public struct PaperMarks: Equatable, Sendable {
   static let handleReach = 10.0
 
   private func all() -> [UnitPoint] {
-    box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])
+    box + outlines.joined() + handles + knobs + loop + (knob.map { [$0] } ?? [])
       + (gradient?.points ?? []) + (nodes?.points ?? [])
   }
 
@@ -75,6 +77,16 @@ public struct PaperMarks: Equatable, Sendable {
           radius: 1.5)
       }
     }
+    for knob in knobs.map(viewPoint) {
+      drawHandle(pass, light: Self.knobColor) { context in
+        let reach = Self.handleRadius + 1.5
+        context.move(x: knob.x, y: knob.y - reach)
+        context.line(x: knob.x + reach, y: knob.y)
+        context.line(x: knob.x, y: knob.y + reach)
+        context.line(x: knob.x - reach, y: knob.y)
+        context.closePath()
+      }
+    }
   }
 
   /// Draws a thin line of two colours.
@@ -105,10 +117,12 @@ public struct PaperMarks: Equatable, Sendable {
     }
   }
 
-  private func drawHandle(_ pass: RenderPass, path: (DrawingContext) -> Void) {
+  private func drawHandle(
+    _ pass: RenderPass, light: Color = Self.light, path: (DrawingContext) -> Void
+  ) {
     let context = pass.context
     path(context)
-    context.setColor(Self.light)
+    context.setColor(light)
     context.fillKeepingPath()
     context.setLine(width: 1.5)
     context.setColor(Self.dark)
@@ -118,4 +132,5 @@ public struct PaperMarks: Equatable, Sendable {
   /// The same on a light and on a dark desktop: one of the two shows on every ink, and both on medium tones.
   static let light = Color(0xFBF9F5)
   static let dark = Color(0x1B1816)
+  private static let knobColor = Color(0xF6C445)
 }

@@ -18,7 +18,8 @@ struct CatalogueTests {
     for tool in DrawingTool.catalogue {
       let drawn: Tool? =
         switch tool.kind {
-        case .freehand, .rubberBand: Tool(rawValue: tool.name.rawValue)
+        case .freehand: Tool(rawValue: tool.name.rawValue)
+        case .rubberBand(let shape): .shape(shape)
         case .arrow: .line
         case .erase: .eraser
         case .fill: .area

@@ -58,6 +58,7 @@ extension SelectGesture {
       marks.loop = unit(crop.wholeFrame?.corners ?? [])
       marks.box = unit(crop.frame?.corners ?? [])
     case .ending: break
+    case .shaping: marks.knobs = unit(shapeHandles)
     case .idle, .pressed, .guiding, .writing, .labelling, .opening:
       if selection.isCropping {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
@@ -71,6 +72,7 @@ extension SelectGesture {
         if context.session.draft == nil { marks.outlines = outlines.map(unit) }
         guard isVisible(frame) else { break }
         marks.handles = unit(SelectionHandle.handles.map { point(of: $0, on: frame) })
+        marks.knobs = unit(shapeHandles)
         // Rotation is unavailable while cropping.
         if !selection.isCropping {
           marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)

@@ -32,6 +32,8 @@ public final class SelectGesture: Gesture {
     case cropping(SelectionDrag, PictureCrop)
     /// Dragging an end of a connector.
     case ending(LineEndDrag)
+    /// Dragging a handle of a shape.
+    case shaping(ShapeHandleDrag)
     /// Dragging a guide.
     case guiding(GuideDrag)
     /// A text was double-clicked.
@@ -109,7 +111,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .idle, .pressed, .writing, .labelling, .opening: break
     case .guiding(let drag): context.cancel(drag)
-    case .dragging, .cropping, .ending:
+    case .dragging, .cropping, .ending, .shaping:
       selection.isHeld = false
       context.session.cancel()
     case .surrounding(_, let before): selection.select(before)
@@ -133,7 +135,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
     case .dragging(let drag, _, _), .cropping(let drag, _): drag
-    case .idle, .ending, .guiding, .writing, .labelling, .opening, .surrounding: nil
+    case .idle, .ending, .shaping, .guiding, .writing, .labelling, .opening, .surrounding: nil
     }
   }
 
@@ -151,6 +153,8 @@ public final class SelectGesture: Gesture {
     let clicked = unit(at: point, modifiers)
     if let end = lineEnd(at: point) {
       state = .ending(end)
+    } else if let drag = shapeHandle(at: point) {
+      state = .shaping(drag)
     } else if let frame, let handle = handle(at: point), handle != .inside {
       state = .pressed(point, clicked: [], SelectionDrag(handle, of: frame, from: point))
     } else if let guide = guide(at: point) {
@@ -214,6 +218,11 @@ public final class SelectGesture: Gesture {
       selection.isHeld = true
       move(drag, to: point, modifiers)
       showMarks()
+    case .shaping(let drag):
+      guard context.session.isInGesture || context.session.beginGesture() else { return }
+      selection.isHeld = true
+      move(drag, to: point)
+      showMarks()
     case .surrounding(var points, let before):
       if usesLasso {
         if points.last != point { points.append(point) }
@@ -243,7 +252,7 @@ public final class SelectGesture: Gesture {
       selection.isHeld = false
       context.session.commit()
       endCopying(by: map)
-    case .cropping, .ending:
+    case .cropping, .ending, .shaping:
       selection.isHeld = false
       context.session.commit()
     case .surrounding(let points, let before):
