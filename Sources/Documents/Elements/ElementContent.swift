@@ -62,6 +62,11 @@ extension ElementContent {
   /// The path, if this is one.
   public var path: NodePath? { if case .path(let path, _) = self { path } else { nil } }
 
+  /// The kind of shape, if this is one.
+  public var shapeKind: ShapeKind? {
+    if case .shape(let kind, _, _) = self { kind } else { nil }
+  }
+
   /// The text, if this is one.
   public var text: TextBlock? { if case .text(let block, _) = self { block } else { nil } }
 

@@ -93,7 +93,9 @@ private struct EllipseArc {
   func numbers(draggingStart isStart: Bool, to place: PaperPoint) -> [Int] {
     let turn = PaperAngle.degrees(of: place - PaperPoint(x: 0.5, y: 0.5))
     let (first, last) = isStart ? (turn, start + sweep) : (start, turn)
-    let sweep = (last - first).truncatingRemainder(dividingBy: 360)
-    return [sweep < 0 ? sweep + 360 : sweep, first].map { Int(saturating: ($0 * 10).rounded()) }
+    let tenths = [last - first, first].map { Int(saturating: ($0 * 10).rounded()) }
+    // Ends that meet make a whole ellipse.
+    let sweep = tenths[0] % 3600
+    return [sweep <= 0 ? sweep + 3600 : sweep, tenths[1]]
   }
 }

@@ -42,18 +42,20 @@ public struct ShapeHandles {
   /// The places of the handles on the paper.
   public var points: [PaperPoint] { kind.form.handles(in: size).map { map($0) } }
 
-  /// Returns the shape with the numbers that bring a handle to a point, or as near as they may.
+  /// Returns the kind of shape with the numbers that bring a handle to a point, or as near as they may.
+  public func kind(dragging handle: Int, to point: PaperPoint) -> ShapeKind {
+    kind.setting(kind.form.numbers(dragging: handle, to: inverse(point), in: size))
+  }
+
+  /// Returns the shape with these numbers.
   public func element(dragging handle: Int, to point: PaperPoint) -> PaintingElement {
-    let numbers = kind.form.numbers(dragging: handle, to: inverse(point), in: size)
-    return element.withShape(kind.setting(numbers))
+    element.withShape(kind(dragging: handle, to: point))
   }
 }
 
 extension PaintingElement {
   /// The kind of shape, or nil for other elements.
-  public var shapeKind: ShapeKind? {
-    if case .shape(let kind, _, _) = content { kind } else { nil }
-  }
+  public var shapeKind: ShapeKind? { content.shapeKind }
 
   /// Returns the element as another kind of shape in the same box; ignored by other elements.
   public func withShape(_ kind: ShapeKind) -> PaintingElement {

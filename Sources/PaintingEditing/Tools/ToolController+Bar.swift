@@ -157,13 +157,17 @@ extension ToolController {
 
   private var modeTip: String { tool.modeTip?(texts) ?? "" }
 
+  /// Returns the menu of the modes, each with its icon.
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
       name: tool.presentation.name(texts),
       items: modes.map { mode in
-        .choice(mode.title(texts), isChosen: self.mode == mode) { [weak self] in
-          self?.mode = mode
-        }
+        .picture(
+          mode.title(texts), isChosen: self.mode == mode,
+          picture: { pass, rect, color in
+            pass.context.setColor(color)
+            mode.icon.draw(in: pass.context, rect: rect, size: 19)
+          }, action: { [weak self] in self?.mode = mode })
       })
   }
 

@@ -49,6 +49,7 @@ struct Fixture {
     [.painting(pathsOfVersion28)],
     [.painting(labelledOfVersion29)],
     [.painting(headedOfVersion30)],
+    [.painting(shapesOfVersion31)],
   ]
 
   static let all = additions.indices.map { last in
@@ -926,6 +927,23 @@ struct Fixture {
     change.widthSource = .tilt
     painting.perform(.restyle([painting.elements[1].id], change))
     return painting
+  }
+
+  /// A shape of each kind with numbers, with others than the usual ones.
+  private static var shapesOfVersion31: Painting {
+    let words = [
+      "rounded-120", "star-7,450", "regular-8", "arc-1200,300", "pie-450,2700",
+      "callout-100,-250,1500", "block-300,600",
+    ]
+    return Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: words.compactMap { ShapeKind(rawValue: $0) }.enumerated().map { index, kind in
+        let x = Double(index + 1) / 16
+        return PaintingElement(
+          id: ElementID(UInt32(index + 1)),
+          .shape(kind, from: UnitPoint(x: x, y: 0.25), to: UnitPoint(x: x + 0.25, y: 0.5)),
+          width: 0.01)
+      })
   }
 
   /// A spiral as it is usual.

@@ -45,10 +45,11 @@ extension SelectGesture {
 
   /// Shows the shape with its handle at a point.
   func move(_ drag: ShapeHandleDrag, to point: PaperPoint) {
+    let kind = drag.handles.kind(dragging: drag.handle, to: point)
     let shape = drag.handles.element(dragging: drag.handle, to: point)
     if followers == nil { followers = context.followers(of: [drag.id]) }
     showDraft(.replace([PaintingEdit.Replacement(drag.id, by: [shape])]))
-    context.hint = shape.shapeKind.map(context.hint)
+    context.hint = context.hint(of: kind)
   }
 }
 
