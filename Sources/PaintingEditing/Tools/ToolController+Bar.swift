@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import DocumentWindows
 import Documents
 import Editing
