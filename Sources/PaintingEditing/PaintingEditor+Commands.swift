@@ -205,6 +205,8 @@ extension PaintingEditor {
       $0.tools.selection.setCropping(!$0.tools.selection.isCropping)
     }
     on(.placePicture, if: \.canChange) { $0.choosePicture() }
+    on(.ownShapes) { $0.showOwnShapes() }
+    on(.keepShape, if: { $0.canChange && $0.hasSelection }) { $0.keepShape() }
     on(.takeApart, if: { $0.canChange && $0.selectedDrawing != nil }) { $0.takeApart() }
     on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
     on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }

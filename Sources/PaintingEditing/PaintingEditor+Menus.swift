@@ -55,7 +55,7 @@ extension PaintingEditor {
           commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
           commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
           commands.item(.paper), commands.item(.drawingAids),
-          commands.item(.placePicture), commands.item(.rename), commands.item(.export),
+          commands.item(.placePicture), commands.item(.ownShapes), commands.item(.rename), commands.item(.export),
           commands.item(.print),
           commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
           commands.item(.actualSize), commands.item(.turnViewBack),

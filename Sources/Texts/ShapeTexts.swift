@@ -31,5 +31,25 @@ public struct ShapeTexts: Sendable {
   public var tipX: String { translate("Tip X", context: "place of the tip of a callout") }
   public var tipY: String { translate("Tip Y", context: "place of the tip of a callout") }
   public var headLength: String { translate("Head length") }
+  public var own: String { translate("My shapes") }
+  public var ownEllipsis: String { translate("My shapes…") }
+  public var ownTip: String { translate("Shapes of your own: keep, use and exchange them") }
+  public var keep: String { translate("Keep as a shape…") }
+  public var keepTip: String { translate("Keep the selection under a name, for all paintings") }
+  public var keepTitle: String { translate("Keep the selection as a shape") }
+  public var keepConfirm: String { translate("Keep", context: "a shape") }
+  public var ownName: String { translate("Name of the shape") }
+  public var replacesOwn: String { translate("This replaces the shape of the same name.") }
+  public var tooLargeToKeep: String { translate("The selection is too large for a shape.") }
+  public var removeOwn: String { translate("Remove a shape") }
+  public var openOwn: String { translate("Open shapes…") }
+  public var openOwnTitle: String { translate("Open shapes") }
+  public var openOwnConfirm: String { translate("Open", context: "shapes") }
+  public var saveOwn: String { translate("Save all shapes to a file…") }
+  public var saveOwnTitle: String { translate("Save my shapes") }
+  public var noShapes: String { translate("There are no shapes in the file.") }
+  public func openOwnFailed(_ reason: any MessagePart) -> String {
+    translate("The shapes can’t be read: {reason}", ["reason": reason])
+  }
   public var shaftWidth: String { translate("Shaft width") }
 }

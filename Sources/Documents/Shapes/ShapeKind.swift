@@ -85,13 +85,28 @@ extension ShapeKind {
   }
 }
 
+extension ShapeKind {
+  // Those of values with a raw value would write both as text.
+  public static func == (a: ShapeKind, b: ShapeKind) -> Bool {
+    a.row == b.row && a.stored == b.stored
+  }
+
+  public static func != (a: ShapeKind, b: ShapeKind) -> Bool { !(a == b) }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(row)
+    hasher.combine(stored)
+  }
+}
+
 extension ShapeKind: RawRepresentable, CaseIterable {
   public static let allCases = Row.allCases.map { ShapeKind($0) }
 
   /// The form in libraries and files: its name, followed by its numbers, as in `spiral-3` and `star-5,382`.
   public var rawValue: String {
     let numbers = numbers
-    guard !numbers.isEmpty, form.namesUsualNumbers || self != ShapeKind(row) else { return name }
+    let isUsual = stored == ShapeKind(row).stored
+    guard !numbers.isEmpty, form.namesUsualNumbers || !isUsual else { return name }
     return name + "-" + numbers.map(\.description).joined(separator: ",")
   }
 

@@ -89,6 +89,10 @@ extension CommandName {
   public static var writeLabel: Self { Self("write-label") }
   /// Asks for a picture to place on the paper.
   public static var placePicture: Self { Self("place-picture") }
+  /// Shows the user's own shapes.
+  public static var ownShapes: Self { Self("own-shapes") }
+  /// Keeps the selection as a shape of the user's own.
+  public static var keepShape: Self { Self("keep-shape") }
   /// Turns a placed SVG drawing into elements.
   public static var takeApart: Self { Self("take-apart") }
   /// Raises the selection above all other elements of its layer.

@@ -35,7 +35,7 @@ extension CommandTable {
 
   private static let elementMenu: [MenuRow] = .groups(
     .commands(.cut, .copy, .paste, .pasteHere, .duplicate, .deleteSelected),
-    .commands(.copyStyle, .pasteStyle, .applyBrush),
+    .commands(.copyStyle, .pasteStyle, .applyBrush, .keepShape),
     [
       .submenu(
         \.selection.arrange,
@@ -62,7 +62,7 @@ extension CommandTable {
     .commands(.selectAll))
 
   private static let paperMenu: [MenuRow] = .groups(
-    .commands(.paste, .pasteHere, .placePicture, .selectAll) + .fitting(.unlockAll),
+    .commands(.paste, .pasteHere, .placePicture, .ownShapes, .selectAll) + .fitting(.unlockAll),
     .commands(.background, .paper),
     .commands(.layers, .pages, .inspector),
     .commands(.rulers, .grid, .snap) + .fitting(.removeGuides),

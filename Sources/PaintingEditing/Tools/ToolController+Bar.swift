@@ -116,7 +116,7 @@ extension ToolController {
         name: mode.map { $0.title(texts) } ?? "",
         tooltip: modeTip
       ) { [weak self] button in
-        if let menu = self?.modeMenu(modes) { show(menu, button) }
+        if let menu = self?.modeMenu(modes, commands) { show(menu, button) }
       }
     case .symmetry: symmetryChoice(commands, show: show)
     case .gradientTarget:
@@ -159,17 +159,18 @@ extension ToolController {
   private var modeTip: String { tool.modeTip?(texts) ?? "" }
 
   /// Returns the menu of the modes, each with its icon.
-  private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
-    Menu(
+  private func modeMenu(_ modes: [DrawingTool.Mode], _ commands: WindowCommands) -> Menu {
+    let items = modes.map { mode -> Menu.Item in
+      .picture(
+        mode.title(texts), isChosen: self.mode == mode,
+        picture: { pass, rect, color in
+          pass.context.setColor(color)
+          mode.icon.draw(in: pass.context, rect: rect, size: 19)
+        }, action: { [weak self] in self?.mode = mode })
+    }
+    return Menu(
       name: tool.presentation.name(texts),
-      items: modes.map { mode in
-        .picture(
-          mode.title(texts), isChosen: self.mode == mode,
-          picture: { pass, rect, color in
-            pass.context.setColor(color)
-            mode.icon.draw(in: pass.context, rect: rect, size: 19)
-          }, action: { [weak self] in self?.mode = mode })
-      })
+      items: tool.name == .shapes ? items + [.separator, commands.item(.ownShapes)] : items)
   }
 
   /// Returns an option for each number of the shape that is chosen before drawing.
