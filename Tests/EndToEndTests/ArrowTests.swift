@@ -9,7 +9,7 @@ extension EndToEnd {
       """
 
     /// The first option of the tool, in a window 1280 wide.
-    private static let courses = Point(589, 24)
+    private static let courses = Point(623, 24)
 
     private func document(_ desktop: VirtualDesktop) throws -> String {
       try desktop.library.run("show", "1", "--json").text

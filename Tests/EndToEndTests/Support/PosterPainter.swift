@@ -14,7 +14,7 @@ struct PosterPainter {
   private let otherPage = Point(1174, 77)
   private let orange = Point(1013, 531)
   // Buttons of the bar: the kinds of the tool, and the background.
-  private let kinds = Point(589, 24)
+  private let kinds = Point(623, 24)
   private let background = Point(914, 24)
   static let enclosed = Point(150, 500)
   static let words = "big letters"
