@@ -20,7 +20,8 @@ public protocol ShapeForm: Sendable {
   /// Whether its line closes. A closed shape may have a fill, an open one may have heads.
   var isClosed: Bool { get }
 
-  /// Whether its two points are opposite corners of its box, as for all closed shapes. They are the ends of other lines.
+  /// Whether its two points are opposite corners of its box, as for all closed shapes. They are the ends of other
+  /// lines.
   var spansBox: Bool { get }
 
   /// Whether it looks the same after half a turn and in a mirror.

@@ -2,8 +2,8 @@ import Base
 
 // The settings that are shared by all paintings, as a line of text.
 extension ToolSettings {
-  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5,382`, `scale.groups=yes`, `heads=none,arrow`,
-  /// `gap=5` and `tolerance=0.2`.
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5,382`, `scale.groups=yes`,
+  /// `heads=none,arrow`, `gap=5` and `tolerance=0.2`.
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
     let modes = tools.compactMap { name in
