@@ -1,15 +1,6 @@
 import Base
 public import Documents
 
-/// A drag of a handle of the selected shape.
-struct ShapeHandleDrag {
-  /// An index of `ShapeHandles.points`.
-  let handle: Int
-  /// The original shape.
-  let handles: ShapeHandles
-  let id: ElementID
-}
-
 // Drags the handles of a shape, which change its numbers, such as the tip of a callout.
 extension SelectGesture {
   /// The places of the handles of the selected shape, if nothing else is selected, as it is shown.
