@@ -9,7 +9,7 @@ extension EndToEnd {
       """
 
     /// The first option of the arrow tool, in a window 1280 wide.
-    private static let courses = Point(589, 24)
+    private static let courses = Point(623, 24)
     private static let (columns, rows) = (8, 5)
 
     /// From each shape to the next one in its row, from each second one past its neighbour, and from row to row.
