@@ -38,9 +38,13 @@ extension Tool: RawRepresentable, CaseIterable {
     }
   }
 
+  /// The tools by their words, with the usual numbers of shapes.
+  private static let words = Dictionary(
+    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
   public init?(rawValue: String) {
-    let tool = Self.allCases.first { $0.rawValue == rawValue }
-    guard let tool = tool ?? ShapeKind(rawValue: rawValue).map(Tool.shape) else { return nil }
+    guard let tool = Self.words[rawValue] ?? ShapeKind(rawValue: rawValue).map(Tool.shape)
+    else { return nil }
     self = tool
   }
 }
