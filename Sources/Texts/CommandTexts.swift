@@ -19,7 +19,7 @@ public struct CommandTexts: Sendable {
   public var menu: String { translate("Context menu") }
   public var menus: String { translate("Open a menu") }
   public var undoAndRedo: String { translate("Undo and redo") }
-  public var zoomToSize: String { translate("Zoom to fit, to 100 %, to the selection, and back") }
+  public var zoomToSize: String { translate("Fit, 100 %, selection, last view") }
   public var settingsAndQuit: String { translate("Settings, and quit") }
   public var reopen: String { translate("Reopen the last closed window") }
   public var closeWindow: String { translate("Close the window") }

@@ -33,7 +33,7 @@ public struct ShapeTexts: Sendable {
   public var headLength: String { translate("Head length") }
   public var own: String { translate("My shapes") }
   public var ownEllipsis: String { translate("My shapes…") }
-  public var ownTip: String { translate("Shapes of your own: keep, use and exchange them") }
+  public var ownTip: String { translate("Keep and use your own shapes") }
   public var keep: String { translate("Keep as a shape…") }
   public var keepTip: String { translate("Keep the selection under a name, for all paintings") }
   public var keepTitle: String { translate("Keep the selection as a shape") }
@@ -47,7 +47,7 @@ public struct ShapeTexts: Sendable {
   public var openOwnConfirm: String { translate("Open", context: "shapes") }
   public var saveOwn: String { translate("Save all shapes to a file…") }
   public var saveOwnTitle: String { translate("Save my shapes") }
-  public var noShapes: String { translate("There are no shapes in the file.") }
+  public var noShapes: String { translate("The file contains no shapes.") }
   public func openOwnFailed(_ reason: any MessagePart) -> String {
     translate("The shapes can’t be read: {reason}", ["reason": reason])
   }

@@ -38,7 +38,7 @@ extension EndToEnd {
         let window = try desktop.window("Plan — Filbert")
         window.resize(to: 1280, 800)
         try window.waitForSize(1280, 800)
-        let paper = try window.settledPaper(ratio: 1.6)
+        let paper = try window.paperRect()
         try window.waitForKeyboard()
         func place(_ row: Int, _ column: Int, _ x: Double, _ y: Double) -> Point {
           paper.point(

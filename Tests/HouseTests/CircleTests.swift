@@ -11,7 +11,7 @@ import Testing
     // The list of the verbs.
     "CommandLine": [16],
     // `PaintingEdit` with its rows and their consequences, and `ShapeKind` with its rows.
-    "Documents": [25, 13],
+    "Documents": [26, 13],
     // The table of formats with what writes them.
     "Formats": [4],
     // The tools with their modes, which begin gestures in a context, which has the tools' settings.

@@ -43,8 +43,8 @@ struct LabelledLine {
     points[middlePlace.run].point(middlePlace.part, towards: points[middlePlace.run + 1])
   }
 
-  /// Returns the part within a box: the one with the middle if the line leaves the box in between, and empty if there is
-  /// none.
+  /// Returns the part within a box: the one with the middle if the line leaves the box in between, and empty if there
+  /// is none.
   func part(around box: PaperBox) -> [PaperPoint] {
     var parts: [(start: Double, end: Double, points: [PaperPoint])] = []
     for (index, (from, to)) in zip(points, points.dropFirst()).enumerated() {

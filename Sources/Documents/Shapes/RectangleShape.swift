@@ -49,6 +49,6 @@ extension ToolPresentation {
 
   /// The family of tools for shapes in the list of keys.
   public static let shapes: Text = {
-    $0.translate("Rectangle, ellipse, spiral, other shapes")
+    $0.translate("Rectangle, ellipse, other shapes")
   }
 }

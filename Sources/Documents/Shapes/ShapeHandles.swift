@@ -54,7 +54,9 @@ public struct ShapeHandles {
 }
 
 extension PaintingElement {
+  // Inlined, it crashes the optimiser of Swift 6.3.1.
   /// The kind of shape, or nil for other elements.
+  @inline(never)
   public var shapeKind: ShapeKind? { content.shapeKind }
 
   /// Returns the element as another kind of shape in the same box; ignored by other elements.

@@ -95,7 +95,7 @@ extension CommandTable {
       CommandRow(.takeApart, \.selection.takeApart, help: \.selection.takeApartTip),
       CommandRow(.cropPicture, \.selection.cropPicture),
       CommandRow(.placePicture, \.selection.placePicture),
-      CommandRow(.ownShapes, ["Shift+U"], \.shapes.ownEllipsis, help: \.shapes.ownTip),
+      CommandRow(.ownShapes, \.shapes.ownEllipsis, help: \.shapes.ownTip),
       CommandRow(.keepShape, \.shapes.keep, help: \.shapes.keepTip),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),

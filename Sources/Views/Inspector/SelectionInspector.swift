@@ -188,7 +188,7 @@ public final class SelectionInspector: View {
   private static let padding = 14.0
   private static let rowHeight = 32.0
   private static let leastRowHeight = 20.0
-  private static let columnWidth = 172.0
+  private static let columnWidth = 192.0
   private static let columnGap = 18.0
   private static let titleHeight = 30.0
   private static let buttonWidth = 20.0

@@ -105,7 +105,7 @@ struct ReachingTests {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     // Where there is room for all that can be chosen for a tool.
-    window.resize(to: PixelSize(width: 1280, height: 800))
+    window.resize(to: PixelSize(width: 1360, height: 800))
     let editor = try #require(tester.application.documents.last?.editor as? PaintingEditor)
     window.press(300, 300).drag(to: 340, 320).release()
     var found = Found()

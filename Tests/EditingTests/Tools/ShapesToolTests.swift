@@ -69,6 +69,13 @@ import Texts
     #expect(sides.allSatisfy { abs($0 - sides[0]) < 1e-9 })
   }
 
+  private func corners(_ element: PaintingElement) -> (from: UnitPoint, to: UnitPoint)? {
+    switch element.content {
+    case .shape(_, let from, let to): (from, to)
+    default: nil
+    }
+  }
+
   @Test func `draws a table of cells in a group, which share their borders`() throws {
     try chooseMode("table")
     painter.context.settings.setNumber(0, to: 4, of: tool)
@@ -77,10 +84,9 @@ import Texts
     let cells = painter.painting.elements
     #expect(cells.count == 8 && cells.allSatisfy { $0.shapeKind == .rectangle })
     #expect(Set(cells.map(\.groups)).count == 1 && cells[0].groups.count == 1)
-    guard case .shape(_, let from, let to) = cells[1].content,
-      case .shape(_, _, let before) = cells[0].content
-    else { return #expect(Bool(false), "they are no shapes") }
-    #expect(from.x == before.x && abs(to.x * 400 - 200) < 1e-9 && abs(to.y * 300 - 140) < 1e-9)
+    let (first, second) = (try #require(corners(cells[0])), try #require(corners(cells[1])))
+    let (from, to) = second
+    #expect(from.x == first.to.x && abs(to.x * 400 - 200) < 1e-9 && abs(to.y * 300 - 140) < 1e-9)
     #expect(cells.allSatisfy { $0.canHoldLabel })
     painter.session.undo()
     #expect(painter.contents.isEmpty)

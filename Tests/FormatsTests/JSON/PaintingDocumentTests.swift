@@ -174,7 +174,7 @@ struct PaintingDocumentTests {
       element(#""id":2,"points":[[0,0,1,0,9,0.5]]"#),
       "layers[1].elements[0].points[0][5]: must be a whole number of degrees, -90 to 90"
     ),
-    (element(#""kind":"star""#), "layers[1].elements[0].kind: must be one of stroke, eraser"),
+    (element(#""kind":"cloud""#), "layers[1].elements[0].kind: must be one of stroke, eraser"),
     (element(#""kind":"line","kind":"line""#), "layers[1].elements[0].kind: appears twice"),
     (
       element(#""id":2,"kind":"line","points":[[0,0]]"#),

@@ -648,9 +648,29 @@ struct Fixture {
     var other = line(0, 2, 1)
     other.style.heads = LineHeads(end: .arrow)
     painting.perform(.add([other]))
-    painting.perform(
-      .transform(
-        [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
+    // The ends of lines as the programs of this version placed them.
+    func moved(_ number: Int, _ from: (Double, Double), _ to: (Double, Double))
+      -> PaintingEdit.Replacement
+    {
+      var line = painting.elements[number - 1]
+      line.content = .shape(
+        .line, from: UnitPoint(x: from.0, y: from.1), to: UnitPoint(x: to.0, y: to.1))
+      return PaintingEdit.Replacement(line.id, by: [line])
+    }
+    painting.restore(
+      .combined([
+        .transform(
+          [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1),
+        .replace([
+          moved(
+            3, (0.25840571035093635, 0.46463009185710086),
+            (0.6165942896490637, 0.7724069451799362)),
+          moved(4, (0.3, 0.3), (0.6180420478417299, 0.7377352916531338)),
+          moved(
+            5, (0.6151941932430908, 0.6473851181981575),
+            (0.0723058067569092, 0.5026148818018424)),
+        ]),
+      ]))
     painting.perform(.remove([ElementID(1)]))
     painting.undo()
     return painting
