@@ -47,7 +47,7 @@ extension EndToEnd {
         drag((0.6, 0.6), (0.8, 0.8))
         try wait(until: "the rectangles are kept") { try count("\"rectangle\"", desktop) == 2 }
         // The first course of the bar's menu is straight, the second one an elbow.
-        window.type("a")
+        try window.choose("a", buttonAt: Point(226, 13))
         window.click(Self.courses)
         for _ in 0..<2 { window.type(.down) }
         window.type(.enter)

@@ -60,7 +60,7 @@ extension EndToEnd {
         let shapes = 2 * Self.rows * Self.columns
         _ = try library.newest(elements: shapes)
         // The first course of the bar's menu is straight, the second one an elbow.
-        window.type("a")
+        try window.choose("a", buttonAt: Point(226, 13))
         window.click(Self.courses)
         for _ in 0..<2 { window.type(.down) }
         window.type(.enter)

@@ -42,10 +42,11 @@ final class MinimapController {
         if change == .turned { preview.reset() }
       }
       update(isRedrawn: true)
-    case .opened, .changedUnrecorded, .seen:
+    case .opened, .changedUnrecorded, .seen(.turned):
       preview.reset()
       update(isRedrawn: true)
-    case .selected, .busy: break
+    // Drafts are shown when they are performed.
+    case .seen, .selected, .busy: break
     }
   }
 

@@ -46,12 +46,13 @@ import Testing
   func `joins elements round corners, and is undone in one step`(mode: ToolMode) throws {
     let painter = painter(mode)
     let before = painter.painting.elements
+    painter.context.brush.style.fill = FillStyle(color: InkColor(rgb: 0x00FF00))
     painter.press(75, 75).drag(to: 230, 175).release()
     let arrow = try #require(painter.painting.elements.last)
     #expect(arrow.connections[.start]?.element == before[0].id)
     #expect(arrow.connections[.end]?.element == before[1].id)
     let path = try #require(arrow.content.path)
-    #expect(path.nodes.count > 2)
+    #expect(path.nodes.count > 2 && arrow.style.fill == nil)
     #expect(path.nodes.contains { $0.hasHandle(.leaving) } == (mode == .roundedArrow))
     painter.session.undo()
     #expect(painter.painting.elements == before)

@@ -69,6 +69,15 @@ struct ProgramWindow {
     try wait(until: "“\(title)” has the keyboard") { hasKeyboard }
   }
 
+  /// Chooses a tool by its key, and waits until its button looks pressed, beside which its options then are.
+  ///
+  /// - Parameter corner: within the edge of the button.
+  func choose(_ key: Character, buttonAt corner: Point) throws {
+    let before = color(at: corner)
+    type(key)
+    try wait(until: "the tool of \(key) is in use") { color(at: corner) != before }
+  }
+
   // MARK: Using
 
   func move(to point: Point) { hand.move(to: area.corner + point) }

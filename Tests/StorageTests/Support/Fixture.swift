@@ -823,21 +823,76 @@ struct Fixture {
           heads: LineHeads(start: head, end: .open, size: number % 2 == 0 ? 4 : 2.5)))
     }
     var painting = Painting(shape: .fixed(.fourToThree), baseElements: boxes + lines)
-    for course in LineCourse.allCases {
-      var line = PaintingElement(
-        .shape(.line, from: UnitPoint(x: 0.125, y: 0.125), to: UnitPoint(x: 0.625, y: 0.625)),
-        width: 0.01)
+    // The courses as the programs of this version found them.
+    func line(_ id: UInt32, _ course: LineCourse, _ content: ElementContent) -> PaintingElement {
+      var line = PaintingElement(id: ElementID(id), content, width: 0.01)
       line.connections = LineConnections(
         start: Connection(ElementID(1), anchor: Connection.middle),
         end: course == .rounded ? nil : Connection(ElementID(2), anchor: Connection.middle),
         course: course)
-      let targets = boxes.compactMap { ConnectionTarget($0, on: .fourToThree) }
-      painting.perform(
-        .add([line.connected(on: .fourToThree) { id in targets.first { $0.element == id } }]))
+      return line
     }
-    painting.perform(
-      .transform(
-        [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: -0.25)), widthScale: 1))
+    func straight(_ from: (Double, Double), _ to: (Double, Double)) -> ElementContent {
+      .shape(.line, from: UnitPoint(x: from.0, y: from.1), to: UnitPoint(x: to.0, y: to.1))
+    }
+    func elbow(_ nodes: [PathNode], _ samples: [(Double, Double)]) -> ElementContent {
+      NodePath(nodes, isClosed: false).map {
+        .path($0, samples.map { Sample(position: UnitPoint(x: $0.0, y: $0.1)) })
+      } ?? .freehand([])
+    }
+    func corner(_ x: Double, _ y: Double) -> PathNode { PathNode(PaperPoint(x: x, y: y)) }
+    let third = 0.2916666666666667
+    painting.restore(.add([line(16, .straight, straight((0.262, 0.262), (0.488, 0.488)))]))
+    painting.restore(
+      .add([
+        line(
+          17, .elbow,
+          elbow(
+            [corner(0.125, 0.2025), corner(0.125, 0.46875), corner(0.485, 0.46875)],
+            [(0.125, 0.27), (0.125, 0.625), (0.485, 0.625)]))
+      ]))
+    painting.restore(
+      .add([
+        line(
+          18, .rounded,
+          elbow(
+            [
+              corner(0.265, 0.09375),
+              PathNode(
+                PaperPoint(x: 0.605, y: 0.09375), arriving: PaperPoint(x: 0.605, y: 0.09375),
+                leaving: PaperPoint(x: 0.616046, y: 0.09375)),
+              PathNode(
+                PaperPoint(x: 0.625, y: 0.11375), arriving: PaperPoint(x: 0.625, y: 0.102704),
+                leaving: PaperPoint(x: 0.625, y: 0.11375)),
+              corner(0.625, 0.46875),
+            ],
+            [(0.265, 0.125), (0.605, 0.125), (0.625, 0.15166666666666667), (0.625, 0.625)]))
+      ]))
+    painting.restore(
+      .combined([
+        .transform(
+          [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: -0.25)), widthScale: 1),
+        .replace([
+          PaintingEdit.Replacement(
+            ElementID(16),
+            by: [
+              line(
+                16, .straight,
+                straight(
+                  (0.2647087101353638, 0.162255656036097),
+                  (0.6102912898646362, 0.25441101063056965)))
+            ]),
+          PaintingEdit.Replacement(
+            ElementID(17),
+            by: [
+              line(
+                17, .elbow,
+                elbow(
+                  [corner(0.125, 0.2025), corner(0.125, 0.21875), corner(0.61, 0.21875)],
+                  [(0.125, 0.27), (0.125, third), (0.61, third)]))
+            ]),
+        ]),
+      ]))
     var change = StyleChange()
     change.heads = LineHeads(start: .hollowDiamond, end: .many, size: 8)
     painting.perform(.restyle([ElementID(3)], change))

@@ -132,6 +132,8 @@ public final class ConnectorGesture: Gesture {
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
       grain: context.display.pointLength)
     if let heads { line.style.heads = heads }
+    // An elbow would enclose an area with the straight line between its ends.
+    if course != .straight { line.style.fill = nil }
     line.connections = LineConnections(
       start: start?.connection, end: end?.connection, course: course)
     let targets = [start, end].compactMap { $0?.target }
