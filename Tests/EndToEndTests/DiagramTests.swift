@@ -36,9 +36,9 @@ extension EndToEnd {
         _ = try desktop.start()
         try desktop.collection().type(.enter)
         let window = try desktop.window("Plan — Filbert")
-        window.resize(to: 1280, 800)
-        try window.waitForSize(1280, 800)
-        let paper = try window.paperRect()
+        window.resize(to: 1280, 760)
+        try window.waitForSize(1280, 760)
+        let paper = try window.settledPaper(ratio: 1.6)
         try window.waitForKeyboard()
         func place(_ row: Int, _ column: Int, _ x: Double, _ y: Double) -> Point {
           paper.point(
