@@ -47,21 +47,34 @@ extension PaintingEditor {
 
   func showMoreMenu() {
     let texts = services.texts
+    let folded = colors.foldedItems
+    let rows: [Menu.Item] = [
+      commands.choice(.layers, isChosen: layers.isOpen),
+      commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
+      commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
+      commands.item(.paper), commands.item(.drawingAids),
+      commands.item(.placePicture), commands.item(.ownShapes), commands.item(.rename),
+      commands.item(.export), commands.item(.print),
+      commands.item(.replay), commands.item(.toPixels), .separator,
+    ]
+    let ends: [Menu.Item] = [
+      commands.item(.fit), commands.item(.actualSize), commands.item(.turnViewBack), .separator,
+      commands.item(.fullScreen), commands.item(.settings),
+    ]
     show(
       Menu(
         name: texts.more,
-        items: colors.foldedItems + (colors.foldedItems.isEmpty ? [] : [.separator]) + [
-          commands.choice(.layers, isChosen: layers.isOpen),
-          commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
-          commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
-          commands.item(.paper), commands.item(.drawingAids),
-          commands.item(.placePicture), commands.item(.ownShapes), commands.item(.rename),
-          commands.item(.export), commands.item(.print),
-          commands.item(.replay), commands.item(.toPixels), .separator, commands.item(.fit),
-          commands.item(.actualSize), commands.item(.turnViewBack),
-          .separator, commands.item(.fullScreen),
-          commands.item(.settings),
-        ]), under: screen.bar.moreButton)
+        items: folded + (folded.isEmpty ? [] : [.separator]) + rows + foldedViewItems + ends),
+      under: screen.bar.moreButton)
+  }
+
+  /// The rows that stand for the zoom's menu in windows without its button.
+  private var foldedViewItems: [Menu.Item] {
+    guard screen.bar.zoomButton.isHidden else { return [] }
+    return [
+      commands.item(.fitSelection), commands.item(.previousView),
+      commands.choice(.minimap, isChosen: minimap.isOn),
+    ]
   }
 
   var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }

@@ -5,13 +5,14 @@ import Documents
 import Editing
 import TestSupport
 import Testing
+import Texts
 import Views
-import Widgets
 import Windows
 
 @testable import App
 @testable import ApplicationTesting
 @testable import PaintingEditing
+@testable import Widgets
 
 @Suite("The part of a painting in view")
 struct EarlierViewTests {
@@ -103,6 +104,21 @@ struct EarlierViewTests {
     #expect(screen.minimap == nil)
     window.editor.commands.perform(.minimap)
     #expect(screen.minimap != nil)
+  }
+
+  @Test func `is changed from the menu of a window whose bar has no room for the zoom`() throws {
+    let window = try window()
+    func rows() throws -> [String] {
+      window.editor.showMoreMenu()
+      defer { window.editor.window.scene.dismissPopup() }
+      return try #require(window.editor.window.scene.layers.last as? Menu).items.map(\.title)
+    }
+    let view = Texts.english.view
+    #expect(try !rows().contains(view.minimap))
+    window.window.resize(to: PixelSize(width: 420, height: 760))
+    window.draw()
+    let narrow = try rows()
+    #expect([view.fitSelection, view.previous, view.minimap].allSatisfy { narrow.contains($0) })
   }
 
   @Test func `is shown by the minimap with the ink as it is`() async throws {

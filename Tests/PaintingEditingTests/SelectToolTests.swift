@@ -38,7 +38,7 @@ struct SelectToolTests {
     #expect(window.selection.indices == [0, 1])
     window.press(120, 220, .primary, .shift).release()
     #expect(window.selection.indices == [0])
-    window.click(380, 20)
+    window.click(340, 20)
     #expect(window.selection.isEmpty && window.paper.marks == nil)
     #expect(window.strokes.count == 2)
   }
