@@ -49,7 +49,7 @@ struct ElbowGrid {
     return (max(a.lowerBound, b.lowerBound) + min(a.upperBound, b.upperBound)) / 2
   }
 
-  /// Sorts positions and drops those that differ only by rounding.
+  /// Sorts positions, without duplicates up to rounding errors.
   private static func lines(_ positions: [Double]) -> [Double] {
     var lines: [Double] = []
     for position in positions.sorted() {

@@ -1,6 +1,6 @@
 public import Base
 
-/// The boxes that elbows go round: those of closed lines, areas, texts and pictures of visible layers.
+/// The boxes for elbows to avoid: those of closed lines, areas, texts and pictures on visible layers.
 ///
 /// A grid of cells, so that looking for the boxes along a line does not cost more among very many.
 ///
@@ -32,7 +32,7 @@ public struct ElbowObstacles: Equatable, Sendable {
 
   private init(paper: PaperBox?) { self.paper = paper }
 
-  /// Collects those of a painting's elements.
+  /// Collects the boxes of a painting's elements.
   ///
   /// - Parameter ratio: the shape of its paper, as it is shown.
   /// - Complexity: O(*n*) in the number of elements.
@@ -76,7 +76,7 @@ public struct ElbowObstacles: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - ids: the changed elements.
-  ///   - elements: those that are left of them, as they are now.
+  ///   - elements: the changed elements that still exist, in their new state.
   func changing(
     _ ids: Set<ElementID>, to elements: [PaintingElement], on ratio: AspectRatio
   ) -> ElbowObstacles {

@@ -56,7 +56,7 @@ struct ElbowTarget {
     middle = end.isFree ? end.point : place.box.inset(margin).nearest(to: end.point)
   }
 
-  /// The part of an element's width or height in which an aim is near a side, so that the line leaves there.
+  /// The share of an element's width or height within which an anchor counts as near a side, where the line leaves.
   private static let nearShare = 0.125
 
   /// The places at which the line may end, outside other boxes if possible: one at the side that the line aims at, two

@@ -1,7 +1,7 @@
 public import Base
 public import Texts
 
-/// An outline of a thick arrow that points in the direction in which it was drawn.
+/// The outline of a thick arrow, which points in the direction of the drag.
 public struct BlockArrowShape: UnitOutline {
   private let headLength: Double
   private let shaftWidth: Double

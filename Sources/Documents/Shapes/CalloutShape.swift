@@ -57,7 +57,7 @@ public struct CalloutShape: ShapeForm {
     let isFlat = side == .top || side == .bottom
     let length = isFlat ? width : height
     let radius = box.length(width, height)
-    // The part of the side between its round corners, in which the base stays.
+    // The base of the tip stays on the straight part of the side, between its round corners.
     let straight = length > 0 ? max(0, 1 - 2 * radius / length) : 0
     let half = length > 0 ? min(straight, Self.base * min(width, height) / length) / 2 : 0
     let reach = max(0, straight / 2 - half)
