@@ -5,16 +5,12 @@ import Texts
 
 // A library whose files were moved, deleted or replaced while open.
 extension Library {
-  /// Copies the library's contents back to its path, and continues there.
+  /// Copies the library's contents back to its path. A file that took its name stays: then they get another name.
   ///
-  /// A file that took its name stays. Open connections are left until the end of the process: closing them would remove
-  /// a log by its name, which may belong to another library by now.
-  ///
-  /// - Returns: the new library, with a notice for the user.
   /// - Throws: `LibraryError` without having changed anything.
-  static func regain(
-    _ access: LibraryAccess, after displacement: LibraryAccess.Displacement, for use: LibraryUse
-  ) throws -> (library: Library, notice: LibraryNotice) {
+  static func saveAgain(
+    _ access: LibraryAccess, after displacement: LibraryAccess.Displacement
+  ) throws -> LibraryAccess.Copy {
     let file = LibraryFile(access.path)
     let draft = "\(file.path).rescue-\(getpid())"
     unlink(draft)
@@ -26,7 +22,7 @@ extension Library {
     switch displacement {
     case .missing:
       try clearLog(of: file, access)
-      if link(draft, file.path) != 0 { return try regainAside(draft, file, use) }
+      if link(draft, file.path) != 0 { return try saveAside(draft, file) }
     case .withoutLog:
       // Another program may have opened it with another log meanwhile, and changed it.
       let kept = try freeName(beside: file, "replaced")
@@ -36,22 +32,22 @@ extension Library {
         throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
       }
     case .replaced, .cutOff:
-      return try regainAside(draft, file, use)
+      return try saveAside(draft, file)
     }
     file.syncFolder()
     unlink(draft)
-    return (try Library.open(at: file.path, for: use), .savedAgain(path: file.path))
+    return LibraryAccess.Copy(of: file, notice: .savedAgain(path: file.path))
   }
 
-  private static func regainAside(
-    _ draft: String, _ file: LibraryFile, _ use: LibraryUse
-  ) throws -> (library: Library, notice: LibraryNotice) {
+  private static func saveAside(
+    _ draft: String, _ file: LibraryFile
+  ) throws -> LibraryAccess.Copy {
     let aside = try freeName(beside: file, "aside")
     guard Glibc.rename(draft, aside) == 0 else {
       throw LibraryError.cannotCreate(path: aside, reason: SystemError.last.message)
     }
     file.syncFolder()
-    return (try Library.open(at: aside, for: use), .keptApart(path: aside))
+    return LibraryAccess.Copy(of: LibraryFile(aside), notice: .keptApart(path: aside))
   }
 
   /// Frees the log's name for a library without one; removes a log with no other contents.

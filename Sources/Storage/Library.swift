@@ -164,16 +164,29 @@ public final class Library: Sendable {
       // Another thread may have done so meanwhile.
       guard let now = access.withLock({ $0.displacement() }) else { return nil }
       let old = access.withLock { $0 }
-      let new: (library: Library, notice: LibraryNotice)
-      do {
-        new = try Self.regain(old, after: now, for: use)
-      } catch let error as DatabaseError {
-        throw libraryError(error)
+      let copy: LibraryAccess.Copy
+      if let earlier = old.copy, earlier.isThere {
+        // Whoever moved the files was not done yet when it was to be opened.
+        copy = earlier
+      } else {
+        do {
+          copy = try Self.saveAgain(old, after: now)
+        } catch let error as DatabaseError {
+          throw libraryError(error)
+        }
+        access.withLock { $0.copy = copy }
       }
-      access.withLock { $0 = new.library.access.withLock { $0 } }
+      let new = try Library.open(at: copy.file.path, for: use)
+      guard new.condition == .sound else {
+        new.close()
+        throw LibraryError.readOnly(reason: copy.file.reasonForReadOnly)
+      }
+      access.withLock { $0 = new.access.withLock { $0 } }
+      // They stay open until the end of the process: closing them would remove a log by its name, which may belong to
+      // another library by now.
       old.connections.close {}
       old.keepOpen()
-      return new.notice
+      return copy.notice
     }
     if let notice { follower.withLock { $0 }?(notice) }
   }

@@ -120,6 +120,27 @@ struct DisplacementTests {
     #expect(found == ["verb", "verb 2"] || found == ["before", "verb", "verb 2"])
   }
 
+  @Test(arguments: Mishap.allCases)
+  func `A copy that can't be opened yet is opened later, under the library's own name`(
+    _ mishap: Mishap
+  ) throws {
+    let library = try Library.open(at: path, for: .showing)
+    let notices = notices(of: library)
+    try add("before", to: library)
+    try mishap.strike(path)
+    // No library can be opened beside a folder with the name of its index.
+    unlink(path + "-shm")
+    try #require(mkdir(path + "-shm", 0o755) == 0)
+    #expect(throws: LibraryError.self) { try add("after", to: library) }
+    #expect(throws: LibraryError.self) { try add("after", to: library) }
+    try #require(rmdir(path + "-shm") == 0)
+    try add("after", to: library)
+    library.close()
+    #expect(notices.value == [.savedAgain(path: path)])
+    #expect(try names(at: path) == ["after", "before"])
+    #expect(try folder.contents().keys.allSatisfy { !$0.contains("aside") })
+  }
+
   @Test func `Many threads that write find one new place, and nothing is lost`() async throws {
     let library = try Library.open(at: path, for: .showing)
     let notices = notices(of: library)

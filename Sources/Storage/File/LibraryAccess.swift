@@ -24,8 +24,25 @@ struct LibraryAccess: Sendable {
   let writer: DatabaseQueue?
   /// Outlives all connections; nil once closed.
   var file: OpenFile?
+  /// The file that took over the contents after a displacement, until it could be opened.
+  var copy: Copy?
   private let log: FileIdentity?
   private var greatestSize = 0
+
+  /// A file with all contents of a displaced library.
+  struct Copy {
+    let file: LibraryFile
+    /// For the user.
+    let notice: LibraryNotice
+    private let identity: FileIdentity?
+
+    init(of file: LibraryFile, notice: LibraryNotice) {
+      (self.file, self.notice, identity) = (file, notice, file.identity)
+    }
+
+    /// Whether the file still has its name.
+    var isThere: Bool { identity != nil && file.identity == identity }
+  }
 
   init(path: String, connections: Connections, writer: DatabaseQueue?, file: OpenFile?) {
     self.path = path
