@@ -180,7 +180,7 @@ extension ToolController {
       let (number, value) = pair
       guard !number.choices.isEmpty else { return nil }
       return ToolBarOption(
-        title: number.text(texts, value), foldedIcon: mode?.icon ?? tool.presentation.icon,
+        title: number.text(texts, value), foldedTitle: number.unit == .count ? "\(value)" : "",
         name: number.name(texts), tooltip: number.name(texts)
       ) { [weak self] button in
         if let menu = self?.numberMenu(number, index, value) { show(menu, button) }

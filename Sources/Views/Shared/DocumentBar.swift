@@ -192,11 +192,12 @@ public final class DocumentBar: View {
       !paperButton.isHidden ? paperButton : zoomButton.isHidden ? undoButton : zoomButton
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
     let room = max(ToolBar.foldedWidth, first.frame.x - start - 4)
-    let dabRoom = roomForBrush(beside: room)
-    tools.room = room - dabRoom
-    tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room - dabRoom), height: 32)
-    showBrush(in: dabRoom, x: tools.frame.maxX, y)
-    let left = tools.frame.maxX + dabRoom + 12
+    let brushRoom = roomForBrush(beside: room)
+    let toolRoom = room - brushRoom.width
+    tools.room = toolRoom
+    tools.frame = ViewRect(x: start, y: y, width: tools.width(in: toolRoom), height: 32)
+    showBrush(in: brushRoom, x: tools.frame.maxX, y)
+    let left = tools.frame.maxX + brushRoom.width + 12
     var right = first.frame.x - 8
     // Takes the space of the name, and is truncated if that isn't enough.
     let infoWidth = min(infoWidth, right - left)
@@ -218,28 +219,40 @@ public final class DocumentBar: View {
   private static let arrowRoom = 22.0
   private static let fillRoom = dabSize.width + arrowRoom + brushGap
 
-  /// Returns the space for the brush next to the tools. If space is short, its text gives way first, then the row of
-  /// tools, and finally the dab. A tool without a brush leaves it empty.
-  private func roomForBrush(beside room: Double) -> Double {
-    guard hasBrushes else { return 0 }
-    let small = Self.dabSize.width + Self.arrowRoom + Self.brushGap
-    let whole = brushWidth + Self.brushGap
-    for brush in [whole + Self.fillRoom, whole, small] where tools.openWidth + brush <= room {
-      return brush
-    }
-    return tools.leastWidth + small <= room ? small : 0
+  /// What is shown of the brush, and its width.
+  private struct BrushRoom {
+    var hasWords = false
+    var hasFill = false
+    var width = 0.0
   }
 
-  private func showBrush(in room: Double, x: Double, _ y: Double) {
-    brushButton.isHidden = room == 0 || brush == nil
-    let hasWords = room > brushWidth
-    let fillRoom = room > brushWidth + Self.brushGap ? Self.fillRoom : 0
-    fillButton.isHidden = fillRoom == 0 || brush?.canFill != true
-    brushButton.title = hasWords ? brush?.title(texts) ?? "" : ""
+  /// Returns the space for the brush next to the tools. If space is short, its text gives way first, then the fill,
+  /// then the row of tools, and finally the dab. A tool without a brush leaves it empty.
+  private func roomForBrush(beside room: Double) -> BrushRoom {
+    guard hasBrushes else { return BrushRoom() }
+    let (small, whole) = (Self.dabSize.width + Self.arrowRoom, brushWidth)
+    let rooms = [true, false].flatMap { hasFill in
+      [true, false].map { hasWords in
+        BrushRoom(
+          hasWords: hasWords, hasFill: hasFill,
+          width: (hasWords ? whole : small) + Self.brushGap + (hasFill ? Self.fillRoom : 0))
+      }
+    }
+    if let brush = rooms.first(where: { tools.openWidth + $0.width <= room }) { return brush }
+    let dab = rooms[rooms.count - 1]
+    return tools.leastWidth + dab.width <= room ? dab : BrushRoom()
+  }
+
+  private func showBrush(in room: BrushRoom, x: Double, _ y: Double) {
+    brushButton.isHidden = room.width == 0 || brush == nil
+    let fillRoom = room.hasFill ? Self.fillRoom : 0
+    fillButton.isHidden = !room.hasFill || brush?.canFill != true
+    brushButton.title = room.hasWords ? brush?.title(texts) ?? "" : ""
     brushButton.frame = ViewRect(
-      x: x + Self.brushGap, y: y, width: room - Self.brushGap - fillRoom, height: 32)
+      x: x + Self.brushGap, y: y, width: max(0, room.width - Self.brushGap - fillRoom),
+      height: 32)
     fillButton.frame = ViewRect(
-      x: x + room - fillRoom + Self.brushGap, y: y, width: Self.fillRoom - Self.brushGap,
+      x: x + room.width - fillRoom + Self.brushGap, y: y, width: Self.fillRoom - Self.brushGap,
       height: 32)
   }
 

@@ -159,9 +159,9 @@ public final class ToolBar: View {
     let isTight = x + optionsWidth > bounds.width + 2.5
     var rest = 0.0
     for (button, option) in zip(optionButtons, options) {
-      if let icon = option.foldedIcon {
-        button.title = isTight ? "" : option.title
-        button.icon = isTight ? icon : option.icon
+      if option.foldedIcon != nil || !option.foldedTitle.isEmpty {
+        button.title = isTight ? option.foldedTitle : option.title
+        button.icon = isTight ? option.foldedIcon : option.icon
       }
       rest += Self.width(button) + 2
     }

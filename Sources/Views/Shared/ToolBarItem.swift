@@ -23,6 +23,8 @@ public struct ToolBarOption {
   public var title: String
   /// Replaces the title unless all options fit.
   public var foldedIcon: Icon?
+  /// A shorter title, used unless all options fit; empty for none.
+  public var foldedTitle: String
   /// The name for screen readers.
   public var name: String
   /// The explanation of the option.
@@ -38,13 +40,14 @@ public struct ToolBarOption {
   ///
   /// - Parameter choose: called when it is pressed, with its button for a menu.
   public init(
-    icon: Icon? = nil, title: String = "", foldedIcon: Icon? = nil, name: String, tooltip: String,
-    isOn: Bool = false,
-    opensMenu: Bool = true, choose: @escaping (Button) -> Void
+    icon: Icon? = nil, title: String = "", foldedIcon: Icon? = nil, foldedTitle: String = "",
+    name: String, tooltip: String, isOn: Bool = false, opensMenu: Bool = true,
+    choose: @escaping (Button) -> Void
   ) {
     self.icon = icon
     self.title = title
     self.foldedIcon = foldedIcon
+    self.foldedTitle = foldedTitle
     self.name = name
     self.tooltip = tooltip
     self.isOn = isOn
