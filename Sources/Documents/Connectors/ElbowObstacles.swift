@@ -16,7 +16,7 @@ public struct ElbowObstacles: Equatable, Sendable {
   private var changed: Set<ElementID> = []
   /// The boxes of changed elements.
   private var current: [Obstacle] = []
-  /// The paper, beyond which no line goes to get round anything.
+  /// The paper without its edges, beyond which no line goes to get round anything.
   let paper: PaperBox?
 
   private struct Obstacle: Equatable {
@@ -27,6 +27,8 @@ public struct ElbowObstacles: Equatable, Sendable {
   /// Nothing to go round.
   public static let none = ElbowObstacles(paper: nil)
 
+  /// The distance of lines from the edges of the paper, about half the height of a label.
+  private static let edge = 10.0 / 1600
   private static let side = 64
   private static let mostCells = 64
 
@@ -46,8 +48,9 @@ public struct ElbowObstacles: Equatable, Sendable {
     self.init(
       paper: PaperBox(
         from: PaperPoint(UnitPoint(x: 0, y: 0), on: ratio),
-        to: PaperPoint(UnitPoint(x: 1, y: 1), on: ratio)))
-    let hidden = Set(layers.filter(\.isHidden).map(\.id))
+        to: PaperPoint(UnitPoint(x: 1, y: 1), on: ratio)
+      ).grown(by: -Self.edge))
+    let hidden = Set(layers.filter { !$0.isExported }.map(\.id))
     cells = Array(repeating: [], count: Self.side * Self.side)
     for element in elements {
       guard let box = element.obstacleBox(on: ratio), !hidden.contains(element.layer) else {

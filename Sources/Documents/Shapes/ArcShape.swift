@@ -40,12 +40,15 @@ public struct PieShape: UnitOutline {
   public var presentation: ToolPresentation? { nil }
   public var isClosed: Bool { true }
   public var isSymmetric: Bool { false }
-  public var pointCount: Int { arc.points.count + 3 }
+  public var pointCount: Int { corners.count + 2 }
   public var numbers: [ShapeNumber] { EllipseArc.numbers(sweep: 2700, start: 2700) }
 
   /// Starts in the middle of a straight side, so that the middle of the ellipse is a join.
-  public var unitOutline: [PaperPoint] {
-    CornerRing.closed(arc.points + [PaperPoint(x: 0.5, y: 0.5)])
+  public var unitOutline: [PaperPoint] { CornerRing.closed(corners) }
+
+  /// Those of a whole ellipse are only on its line.
+  private var corners: [PaperPoint] {
+    arc.isWhole ? arc.points.dropLast() : arc.points + [PaperPoint(x: 0.5, y: 0.5)]
   }
 
   public func handles(in size: PaperVector) -> [PaperPoint] { arc.ends }
@@ -75,6 +78,8 @@ private struct EllipseArc {
       .angle(0...3599, usual: start, wraps: true) { $0.shapes.startAngle },
     ]
   }
+
+  var isWhole: Bool { sweep >= 360 }
 
   var points: [PaperPoint] {
     let count = max(2, Int(saturating: (sweep / Self.step).rounded(.up)))

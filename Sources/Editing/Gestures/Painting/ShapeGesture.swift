@@ -10,6 +10,9 @@ public final class ShapeGesture: Gesture {
   private let context: ToolContext
   private var band: RubberBand<PaperPoint>?
 
+  /// The shortest drag that draws, in points: a hand that clicks moves a little.
+  private static let leastDrag = 3.0
+
   /// Creates the gesture of a shape, which starts with the next press.
   public init(_ kind: ShapeKind, in context: ToolContext) {
     (self.kind, grid) = (kind, nil)
@@ -44,13 +47,12 @@ public final class ShapeGesture: Gesture {
     context.hint = hint(of: band)
   }
 
-  /// Draws the shape, unless it has no size or is off the paper.
+  /// Draws the shape, unless it is hardly larger than a click or off the paper.
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard let ends = band?.ends else { return }
     let elements = elements(ends)
-    // A click draws nothing.
-    guard ends.from != ends.to,
+    guard (ends.to - ends.from).length >= context.length(ofPoints: Self.leastDrag),
       copies(of: elements).contains(where: { $0.touchesPaper(context.ratio) })
     else { return cancel() }
     band = nil
