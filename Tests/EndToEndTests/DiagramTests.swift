@@ -3,13 +3,6 @@ import Testing
 
 extension EndToEnd {
   @Suite struct DiagramTests {
-    private static let empty = """
-      {"format": "filbert-painting", "version": 2, "name": "Plan", "aspectRatio": 1.6,
-       "background": {"color": "#FFFFFF"}, "layers": [{"id": 1, "elements": []}]}
-      """
-
-    /// The first option of the arrow tool, in a window 1280 wide.
-    private static let courses = Point(623, 24)
     private static let (columns, rows) = (8, 5)
 
     /// From each shape to the next one in its row, from each second one past its neighbour, and from row to row.
@@ -18,28 +11,13 @@ extension EndToEnd {
         (0..<columns - 1).map { ((row, $0), (row, $0 + 1)) } + [((row, 1), (row, 3))]
       } + (0..<rows - 1).map { (($0, 6), ($0 + 1, 5)) }
 
-    private func drag(_ window: ProgramWindow, from start: Point, to end: Point) {
-      window.move(to: start)
-      window.press()
-      window.hand.move(
-        through: Strokes.line(from: start, to: end, motions: 4).map { window.area.corner + $0 })
-      window.hand.release()
-    }
-
     @Test
     func `Forty labelled shapes are connected, taken back, done again, and read from an SVG file`()
       throws
     {
       try VirtualDesktop.use { desktop in
-        let library = desktop.library
-        _ = try library.run("import", desktop.folder.write(Self.empty, to: "plan.json"))
-        _ = try desktop.start()
-        try desktop.collection().type(.enter)
-        let window = try desktop.window("Plan — Filbert")
-        window.resize(to: 1280, 760)
-        try window.waitForSize(1280, 760)
-        let paper = try window.settledPaper(ratio: 1.6)
-        try window.waitForKeyboard()
+        let (library, plan) = (desktop.library, try DrawnPlan(desktop))
+        let (window, paper) = (plan.window, plan.paper)
         func place(_ row: Int, _ column: Int, _ x: Double, _ y: Double) -> Point {
           paper.point(
             (Double(column) + 0.5 + x * 0.25) / Double(Self.columns),
@@ -53,31 +31,27 @@ extension EndToEnd {
         for row in 0..<Self.rows {
           for column in 0..<Self.columns {
             window.type((row + column).isMultiple(of: 2) ? "r" : "o")
-            drag(window, from: place(row, column, -1, -1), to: place(row, column, 1, 1))
+            plan.drag(from: place(row, column, -1, -1), to: place(row, column, 1, 1))
             label("\(row)\(column)")
           }
         }
         let shapes = 2 * Self.rows * Self.columns
         _ = try library.newest(elements: shapes)
-        // The first course of the bar's menu is straight, the second one an elbow.
-        try window.choose("a", buttonAt: Point(226, 13))
-        window.click(Self.courses)
-        for _ in 0..<2 { window.type(.down) }
-        window.type(.enter)
+        try plan.chooseElbows()
         for (from, to) in Self.connectors {
-          drag(window, from: place(from.0, from.1, 0, 0), to: place(to.0, to.1, 0, 0))
+          plan.drag(from: place(from.0, from.1, 0, 0), to: place(to.0, to.1, 0, 0))
         }
         label("end")
         let all = shapes + Self.connectors.count + 1
         _ = try library.newest(elements: all)
-        let drawn = try library.run("show", "1", "--json").text
-        #expect(drawn.components(separatedBy: "\"elbow\"").count - 1 == Self.connectors.count)
+        let drawn = try plan.text()
+        #expect(try plan.count("\"elbow\"") == Self.connectors.count)
 
         for _ in 0..<all { window.type("z", holding: .control) }
         _ = try library.newest(elements: 0)
         for _ in 0..<all { window.type("y", holding: .control) }
         _ = try library.newest(elements: all)
-        #expect(try library.run("show", "1", "--json").text == drawn)
+        #expect(try plan.text() == drawn)
 
         let file = desktop.folder.appending("plan.svg")
         #expect(try library.run("export", "1", file).status == 0)
