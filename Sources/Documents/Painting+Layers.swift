@@ -5,11 +5,11 @@ extension Painting {
   /// Returns the layer with an id, or nil if it is gone.
   public func layer(_ id: Layer.ID) -> Layer? { layers.first { $0.id == id } }
 
-  /// The elements of visible layers.
-  public var seenElements: ChunkedArray<PaintingElement> {
-    guard layers.contains(where: \.isHidden) else { return elements }
-    let hidden = Set(layers.lazy.filter(\.isHidden).map(\.id))
-    return ChunkedArray(elements.lazy.filter { !hidden.contains($0.layer) })
+  /// The elements of exported layers.
+  public var exportedElements: ChunkedArray<PaintingElement> {
+    guard !layers.allSatisfy(\.isExported) else { return elements }
+    let kept = Set(layers.lazy.filter { !$0.isExported }.map(\.id))
+    return ChunkedArray(elements.lazy.filter { !kept.contains($0.layer) })
   }
 
   /// A layer id never used before in the recorded history.
@@ -28,6 +28,25 @@ extension Painting {
     let place = layers.firstIndex { $0.id == below } ?? layers.count - 1
     layers.insert(layer, at: place + 1)
     return (.setLayers(layers), layer.id)
+  }
+
+  /// Adds elements in a reference layer of their own.
+  ///
+  /// - Parameter isUnder: whether it is the lowest layer, and pale, to be traced; else the highest.
+  /// - Returns: nil if the maximum number of layers is reached.
+  public func addingReference(
+    _ elements: [PaintingElement], named name: String, isUnder: Bool
+  ) -> (edit: PaintingEdit, layer: Layer.ID)? {
+    guard layers.count < Self.mostLayers else { return nil }
+    var layer = Layer(id: newLayerID, name: name, opacity: isUnder ? 0.5 : 1)
+    layer.isReference = true
+    let elements = elements.map { element in
+      var element = element
+      element.layer = layer.id
+      return element
+    }
+    let layers = isUnder ? [layer] + layers : layers + [layer]
+    return (.combined([.setLayers(layers), .add(elements)]), layer.id)
   }
 
   /// The maximum number of layers.
@@ -63,6 +82,7 @@ extension Painting {
   public func layer(toMerge id: Layer.ID) -> Layer? {
     guard let place = layers.firstIndex(where: { $0.id == id }), place > 0,
       layers[place - 1...place].allSatisfy({ $0.isOpen && $0.blending == .normal }),
+      layers[place - 1].isReference == layers[place].isReference,
       !hasBlendingElements || !elements.contains(where: { $0.layer == id && $0.blends })
     else { return nil }
     return layers[place - 1]

@@ -127,6 +127,16 @@ public struct Painting: Equatable, Sendable {
     set { pages[shownIndex].paperLength = newValue }
   }
 
+  /// Calls a closure while the shown page has other layers.
+  mutating func withLayers<Result>(
+    _ layers: [Layer], _ body: (inout Painting) -> Result
+  ) -> Result {
+    let before = pages[shownIndex].layers
+    pages[shownIndex].layers = layers
+    defer { pages[shownIndex].layers = before }
+    return body(&self)
+  }
+
   /// The approximate number of points to redraw after `undo`.
   public var undoCost: Int {
     guard canUndo else { return 0 }

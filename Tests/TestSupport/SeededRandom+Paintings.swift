@@ -181,12 +181,14 @@ nonisolated extension SeededRandom {
   /// One or more, whose ids rise or not.
   public mutating func layers() -> [Layer] {
     if one(in: 2) { return [Layer()] }
-    return [4, 1, 2].shuffled(using: &self).prefix(one(in: 2) ? 2 : 3).map { number in
-      Layer(
+    return ([4, 1, 2] as [UInt32]).shuffled(using: &self).prefix(one(in: 2) ? 2 : 3).map { number in
+      var layer = Layer(
         id: Layer.ID(number), name: one(in: 3) ? "" : "Sheet “\(number)”", isHidden: one(in: 5),
         isLocked: one(in: 5), opacity: one(in: 2) ? 1 : Double.random(in: 0...1, using: &self),
         blending: one(in: 2) ? .normal : Blending.allCases.randomElement(using: &self) ?? .normal,
         unknownFields: one(in: 3) ? #"{"mood":{"mode":"calm"}}"# : "")
+      layer.isReference = one(in: 6)
+      return layer
     }
   }
 

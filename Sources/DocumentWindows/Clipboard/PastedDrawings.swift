@@ -49,7 +49,7 @@ public nonisolated struct PastedDrawings: Sendable {
       return try add(picture: file)
     }
     loss.add(read.loss)
-    let elements = painting.seenElements
+    let elements = painting.exportedElements
     guard !elements.isEmpty else { return false }
     let content = CopiedElements(elements: Array(elements), paper: painting.aspectRatio)
     drawings.append(

@@ -26,7 +26,7 @@ public nonisolated struct PlacedDrawing: Sendable {
     let corner = PaperPoint(x: 0, y: 0)
     let map = block.map.after(.scaling(x: 1 / size.dx, y: 1 / size.dy, about: corner))
     let widthScale = map.enlargement
-    let elements = painting.seenElements.map { element in
+    let elements = painting.exportedElements.map { element in
       element.carried(from: painting.aspectRatio, to: paper)
         .moved(by: map, widthScale: widthScale, on: paper)
     }

@@ -19,6 +19,9 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   public var name: String
   /// Whether it is excluded from display, picking, filling and export.
   public var isHidden: Bool
+  /// Whether it is only for the eyes of the person who draws: in no export, thumbnail, replay or print, and no border
+  /// of a filling. Only used by paintings.
+  public var isReference = false
   /// Whether its elements are visible but protected from changes.
   public var isLocked: Bool
   /// The opacity of the layer as a whole, 0…1: overlapping elements don't show through each other.
@@ -45,6 +48,9 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
 
   /// Whether its elements can be selected and changed, and new ones added.
   public var isOpen: Bool { !isHidden && !isLocked }
+
+  /// Whether its elements are in what others get: files, prints and thumbnails.
+  public var isExported: Bool { !isHidden && !isReference }
 
   /// Returns the layer with another opacity, clamped to 0…1.
   public func faded(to opacity: Double) -> Layer {

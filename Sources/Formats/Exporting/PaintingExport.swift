@@ -65,7 +65,7 @@ public struct PaintingExport: Equatable, Sendable {
     let isWhole = pages == .all && format.offers(.pages)
     let exported = isWhole ? painting.pages : [painting.shownPage]
     return exported.reduce(0) { count, page in
-      let hidden = Set(page.layers.lazy.filter(\.isHidden).map(\.id))
+      let hidden = Set(page.layers.lazy.filter { !$0.isExported }.map(\.id))
       return count
         + page.elements.lazy.filter {
           !$0.isArea && !$0.isEraser && $0.style.isPictureElsewhere && !hidden.contains($0.layer)

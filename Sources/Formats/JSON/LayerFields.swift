@@ -7,6 +7,7 @@ struct LayerFields {
   private var name: String?
   private var isHidden: Bool?
   private var isLocked: Bool?
+  private var isReference: Bool?
   private var opacity: Double?
   private var blending: Blending?
   private var groups: [GroupFields]?
@@ -38,6 +39,9 @@ struct LayerFields {
     case "locked":
       try FieldRule.once(isLocked)
       isLocked = try FieldRule.truth(&reader)
+    case "reference":
+      try FieldRule.once(isReference)
+      isReference = try FieldRule.truth(&reader)
     case "opacity":
       try FieldRule.once(opacity)
       opacity = try FieldRule.fraction(&reader)
@@ -59,10 +63,12 @@ struct LayerFields {
   }
 
   func layer() throws(InterchangeError) -> Layer {
-    Layer(
+    var layer = Layer(
       id: try FieldRule.present(id, "id"), name: name ?? "", isHidden: isHidden ?? false,
       isLocked: isLocked ?? false, opacity: opacity ?? 1, blending: blending ?? .normal,
       unknownFields: unknown.text)
+    layer.isReference = isReference ?? false
+    return layer
   }
 
   private func groupStyles() throws(InterchangeError) -> [GroupID: GroupStyle] {

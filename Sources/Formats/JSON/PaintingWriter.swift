@@ -100,6 +100,7 @@ struct PaintingWriter {
     }
     if layer.isHidden { json.raw(", \"hidden\": true") }
     if layer.isLocked { json.raw(", \"locked\": true") }
+    if layer.isReference { json.raw(", \"reference\": true") }
     if layer.opacity != 1 {
       json.raw(", \"opacity\": ")
       json.number(layer.opacity)
@@ -325,6 +326,7 @@ extension Layer {
     var fields: Set<String> = []
     if isHidden { fields.insert("hidden") }
     if isLocked { fields.insert("locked") }
+    if isReference { fields.insert("reference") }
     if opacity != 1 { fields.insert("opacity") }
     if blending != .normal { fields.insert("blend") }
     return fields

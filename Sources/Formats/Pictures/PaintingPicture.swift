@@ -50,8 +50,8 @@ public enum PaintingPicture {
     do throws(CanvasError) {
       let lines = SheetLines(
         Polyline.lines(
-          of: painting.seenElements, on: painting.aspectRatio, in: viewport, cores: cores),
-        on: painting.layers.filter { !$0.isHidden }.map { Sheet($0) })
+          of: painting.exportedElements, on: painting.aspectRatio, in: viewport, cores: cores),
+        on: painting.layers.filter(\.isExported).map { Sheet($0) })
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
@@ -142,7 +142,7 @@ public enum PaintingPicture {
     let backdrop = BackdropTiles(Backdrop(painting.background), size: size)
     context.scale(x: width / Double(size.width), y: height / Double(size.height))
     backdrop.paintPage(in: context)
-    for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
+    for layer in painting.layers where layer.isExported && layer.opacity > 0 {
       sketch(layer, of: painting, in: viewport, context, over: backdrop)
     }
   }
@@ -154,7 +154,7 @@ public enum PaintingPicture {
     over backdrop: BackdropTiles
   ) {
     let isOnGround =
-      painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
+      painting.layers.first(where: \.isExported)?.id == layer.id && layer.opacity == 1
       && layer.blending == .normal && painting.background.color.alpha == 255
     var elements = painting.elements.filter { $0.layer == layer.id }
     if !isOnGround {

@@ -23,6 +23,12 @@ extension Sheet {
     self.init(
       id: ID(layer.id), opacity: layer.opacity, isShown: !layer.isHidden, blending: layer.blending)
   }
+
+  /// A layer in a picture for others, which has no references.
+  public init(exporting layer: Layer) {
+    self.init(layer)
+    isShown = layer.isExported
+  }
 }
 
 extension Polyline {

@@ -95,7 +95,7 @@ public final class ReplayPicture: @unchecked Sendable {
   private func drawAll() throws(CanvasError) {
     let elements = ChunkedArray(cursor.painting.elements.lazy.map(fitted))
     let lines = Polyline.lines(of: elements, on: paper, in: viewport)
-    let sheets = cursor.painting.layers.map { Sheet($0) }
+    let sheets = cursor.painting.layers.map { Sheet(exporting: $0) }
     if let drawn = try LayeredPicture(lines, sheets: sheets, size: size) { ink = drawn }
     growing = nil
   }

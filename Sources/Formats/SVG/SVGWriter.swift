@@ -30,7 +30,7 @@ struct SVGWriter {
 
   init(_ painting: Painting) {
     self.painting = painting
-    let elements = painting.seenElements
+    let elements = painting.exportedElements
     layers = elements.map(\.layer)
     groups = elements.map(\.groups)
     groupStyles = SVGGroupStyles(of: elements)
@@ -68,7 +68,7 @@ struct SVGWriter {
     writeDefinitions(runs, size)
     if !transparent { writeBackground(size) }
     if hasLayers {
-      for layer in painting.layers where !layer.isHidden {
+      for layer in painting.layers where layer.isExported {
         begin(layer)
         for (index, run) in runs.enumerated() {
           if let first = run.strokes.first, layers[first] == layer.id { write(run, index) }

@@ -42,7 +42,7 @@ struct XournalWriter {
     // A picture covers the ruling, and shows it itself.
     let ruling = background.picture == nil ? background.pattern : nil
     raw("\(XournalRuling.attributes(of: ruling, on: page))/>\n")
-    let layers = painting.layers.filter { !$0.isHidden }
+    let layers = painting.layers.filter(\.isExported)
     for (index, layer) in layers.enumerated() {
       raw("<layer")
       if !layer.name.isEmpty { raw(" name=\"\(SVGWriter.escaped(layer.name))\"") }

@@ -23,7 +23,7 @@ nonisolated final class LiveThumbnail {
       of: painting.elements, on: painting.aspectRatio, in: viewport, cores: 1)
     guard
       let picture = try? LayeredPicture(
-        lines, sheets: painting.layers.map { Sheet($0) }, size: size, cores: 1,
+        lines, sheets: painting.layers.map { Sheet(exporting: $0) }, size: size, cores: 1,
         isCancelled: isCancelled)
     else { return nil }
     self.size = size

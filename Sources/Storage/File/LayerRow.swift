@@ -16,8 +16,8 @@ struct LayerRow {
     self.layer = layer
   }
 
-  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, its opacity and its
-  /// blending; nil if the checksum fails.
+  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, its opacity, its
+  /// blending, and whether it is a reference; nil if the checksum fails.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let place = try? columns.integer(1),
       let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),
@@ -28,11 +28,11 @@ struct LayerRow {
     let (hidden, locked) = (try? columns.integer(6), try? columns.integer(7))
     let blend = (try? columns.optionalText(9)) ?? nil
     guard let blending = Blending(rawValue: blend ?? Blending.normal.rawValue) else { return nil }
-    self.init(
-      item: item, place: place,
-      layer: Layer(
-        id: Layer.ID(number), name: name, isHidden: hidden == 1, isLocked: locked == 1,
-        opacity: (try? columns.real(8)) ?? 1, blending: blending, unknownFields: unknownFields))
+    var layer = Layer(
+      id: Layer.ID(number), name: name, isHidden: hidden == 1, isLocked: locked == 1,
+      opacity: (try? columns.real(8)) ?? 1, blending: blending, unknownFields: unknownFields)
+    layer.isReference = (try? columns.integer(10)) == 1
+    self.init(item: item, place: place, layer: layer)
     guard checksum == sum else { return nil }
   }
 
@@ -44,14 +44,15 @@ struct LayerRow {
         sql: """
           INSERT INTO layer
             (item, place, number, name, unknown_fields, checksum, hidden, locked, opacity,
-              blend)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              blend, reference)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           row.item, row.place, Int64(layer.id.number), layer.name, layer.unknownFields,
           Int64(row.checksum), layer.isHidden ? 1 : nil, layer.isLocked ? 1 : nil,
           layer.opacity == 1 ? nil : layer.opacity,
           layer.blending == .normal ? nil : layer.blending.rawValue,
+          layer.isReference ? 1 : nil,
         ])
     }
   }
@@ -63,10 +64,12 @@ struct LayerRow {
     var (layers, isWhole) = ([Layer](), true)
     let states = try Schema.hasLayerStates(db) ? "hidden, locked, opacity" : "NULL, NULL, NULL"
     let blend = try Schema.hasGradients(db) ? "blend" : "NULL"
+    let reference = try Schema.hasReferences(db) ? "reference" : "NULL"
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT item, place, number, name, unknown_fields, checksum, \(states), \(blend)
+        SELECT item, place, number, name, unknown_fields, checksum, \(states), \(blend),
+            \(reference)
           FROM layer
           WHERE item = ? ORDER BY place
         """,
@@ -92,8 +95,8 @@ struct LayerRow {
     writer.append(layer.name)
     writer.append(layer.unknownFields)
     // Layers with defaults keep their old checksums.
-    if layer.isHidden || layer.isLocked || layer.opacity != 1 {
-      writer.append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
+    if layer.flags != 0 || layer.opacity != 1 {
+      writer.append(layer.flags)
       writer.append(layer.opacity)
     }
     if layer.blending != .normal { writer.append(layer.blending.rawValue) }

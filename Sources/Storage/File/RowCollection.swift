@@ -85,7 +85,7 @@ enum RowCollection {
     .pictureFile: ["id", "checksum", "length", "file"],
     .layer: [
       "item", "place", "number", "name", "unknown_fields", "checksum", "hidden", "locked",
-      "opacity", "blend",
+      "opacity", "blend", "reference",
     ],
     .tag: ["item", "tag", "checksum"],
     .setting: ["key", "value"],

@@ -55,6 +55,8 @@ enum Schema {
     { try $0.execute(sql: version29) },
     // Adds heads of diagrams, sizes of heads (`LineHeads`), and courses of connectors (`LineConnections`).
     { _ in },
+    nil,
+    { try $0.execute(sql: version32) },
   ]
 
   /// Whether a version has no migration step.
@@ -111,6 +113,9 @@ enum Schema {
 
   /// Whether texts may label elements.
   static func hasLabels(_ db: Database) throws -> Bool { try present(db) >= 29 }
+
+  /// Whether layers may be references.
+  static func hasReferences(_ db: Database) throws -> Bool { try present(db) >= 32 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -343,5 +348,10 @@ enum Schema {
   /// The owner and the chosen size of a text that labels an element (`TextLabel.text`); null for none.
   private static let version29 = """
     ALTER TABLE stroke ADD COLUMN label TEXT;
+    """
+
+  /// Whether a layer is a reference; null if not.
+  private static let version32 = """
+    ALTER TABLE layer ADD COLUMN reference INTEGER;
     """
 }

@@ -87,8 +87,8 @@ import Testing
     #expect(text.contains(#"inkscape:groupmode="layer""#) && text.contains(#"opacity="0.5""#))
     let again = try SVGFile.painting(bytes)
     #expect(again.layers == Array(painting.layers.prefix(2)))
-    #expect(again.elements.map(\.layer) == painting.seenElements.map(\.layer))
-    #expect(again.elements.map(\.content) == painting.seenElements.map(\.content))
+    #expect(again.elements.map(\.layer) == painting.exportedElements.map(\.layer))
+    #expect(again.elements.map(\.content) == painting.exportedElements.map(\.content))
     #expect(try PictureDifference.mean(render(again), render(painting)) == 0)
   }
 

@@ -60,7 +60,15 @@ struct CombinedEdit: EditForm {
   }
 
   func completed(in painting: inout Painting) -> PaintingEdit? {
-    .combined(edits.map { $0.form.completed(in: &painting) ?? $0 })
+    // Elements may join a layer that an earlier edit adds.
+    var layers = painting.layers
+    return .combined(
+      edits.map { edit in
+        let form = edit.form
+        let completed = painting.withLayers(layers) { form.completed(in: &$0) }
+        layers = form.layers(after: layers)
+        return completed ?? edit
+      })
   }
 
   var newElements: [PaintingElement] { edits.flatMap(\.newElements) }

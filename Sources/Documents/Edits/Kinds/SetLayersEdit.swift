@@ -51,12 +51,17 @@ struct SetLayersEdit: EditForm {
   var newLayers: [Layer] { layers }
 }
 
+extension Layer {
+  /// The bits of its switches, as they are stored.
+  public var flags: UInt8 { (isHidden ? 1 : 0) | (isLocked ? 2 : 0) | (isReference ? 4 : 0) }
+}
+
 extension ValueWriter {
   /// Without its blending.
   mutating func append(_ layer: Layer) {
     appendVariable(UInt64(layer.id.number))
     append(layer.name)
-    append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
+    append(layer.flags)
     append(layer.opacity)
     append(layer.unknownFields)
   }
@@ -66,9 +71,11 @@ extension ValueReader {
   mutating func layer() throws(UnreadableValue) -> Layer {
     let (id, name) = (Layer.ID(try id()), try text())
     let (flags, opacity) = (try number(UInt8.self), try double())
-    guard flags < 4, (0...1).contains(opacity) else { throw UnreadableValue() }
-    return Layer(
+    guard flags < 8, (0...1).contains(opacity) else { throw UnreadableValue() }
+    var layer = Layer(
       id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0, opacity: opacity,
       unknownFields: try text())
+    layer.isReference = flags & 4 != 0
+    return layer
   }
 }
