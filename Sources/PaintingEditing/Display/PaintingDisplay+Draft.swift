@@ -22,6 +22,7 @@ extension PaintingDisplay {
   /// Shows the draft in place of the one before.
   func showDraft() {
     isStale = false
+    defer { showReferences() }
     switch shown {
     case .add(let elements): paper.draft = .lines(lines(of: elements))
     case .restyle, .combined:
@@ -91,6 +92,7 @@ extension PaintingDisplay {
     paper.setSheets(painting.layers.map { Sheet($0) })
     if draftPicture == nil { put(DraftReplacements()) } else { forgetPlaces() }
     paper.draft = nil
+    showReferences()
   }
 
   /// Shows a committed edit. Its draft stays until the picture is sharp.

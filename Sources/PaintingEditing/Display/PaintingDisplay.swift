@@ -37,6 +37,9 @@ final class PaintingDisplay {
   /// The indices of elements removed from the last sharp picture, which need no cover.
   var gone: Set<Int> = []
 
+  /// The shown reference layers with their elements.
+  var references: [(layer: Layer, elements: [PaintingElement])] = []
+
   init(_ paper: PaintView, of session: Session<Painting>) {
     self.paper = paper
     self.session = session
@@ -44,13 +47,22 @@ final class PaintingDisplay {
     paper.placed.listen(self) { [weak self] in
       guard let self else { return }
       if shown != nil { showDraft() }
+      showReferences()
       placed.post(())
     }
     paper.willDraw.listen(self) { [weak self] in if self?.isStale == true { self?.showDraft() } }
     paper.sharpened.listen(self) { [weak self] in
       if case .replace = self?.shown { self?.showDraft() }
     }
-    session.changed.listen(self) { [unowned self] in handle($0) }
+    session.changed.listen(self) { [unowned self] event in
+      handle(event)
+      switch event {
+      case .opened, .changedUnrecorded, .performed, .moved: findReferences()
+      case .seen(.drafted): break
+      case .seen: findReferences()
+      case .selected, .busy: break
+      }
+    }
   }
 
   var painting: Painting { session.document }
@@ -141,7 +153,8 @@ extension PaintingDisplay: PaperDisplay {
   func color(at position: UnitPoint) -> InkColor? { paper.color(at: position) }
 
   var ink: InkPixels? {
-    guard let (ink, area) = paper.ink() else { return nil }
+    // References don't bound what is filled.
+    guard references.isEmpty, let (ink, area) = paper.ink() else { return nil }
     let size = paper.viewport.paper.size
     return InkPixels(ink, of: area, scale: Double(size.longerSide), paper: size)
   }

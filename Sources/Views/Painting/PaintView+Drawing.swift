@@ -16,6 +16,7 @@ extension PaintView {
     if !paper.contains(damage) {
       context.setColor(pass.theme.surround)
       context.fill(damage)
+      drawDesk(damage.offset(x: -paper.x, y: -paper.y), in: context, x: paper.x, y: paper.y)
     }
     let visible = damage.intersection(paper)
     guard !visible.isEmpty else { return }

@@ -38,6 +38,12 @@ extension PaintView {
       pass.context.clip()
       pass.context.setColor(pass.theme.surround)
       pass.context.fill(damage)
+      if !desk.isEmpty {
+        pass.context.saved {
+          pass.context.transform(viewport.placingMap)
+          drawDesk(viewport.paperRect(covering: damage), in: pass.context, x: 0, y: 0)
+        }
+      }
       for area in viewport.turn.isSquare ? [damage] : blocks(touching: damage) {
         guard let turned = turnedPaper(in: area) else { continue }
         pass.context.paint(turned, x: Double(area.x), y: Double(area.y))

@@ -44,6 +44,8 @@ public final class PaintView: View {
       }
     }
   }
+  /// The lines around the paper.
+  public var desk: [DeskLines] = [] { didSet { redrawDesk(since: oldValue) } }
   /// The marks on the paper, above everything.
   public var marks: PaperMarks? {
     didSet {
