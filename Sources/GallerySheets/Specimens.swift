@@ -69,6 +69,7 @@ extension GallerySheets {
       panel.list.entries = [
         LayerEntry(name: "Notes", isHidden: true), LayerEntry(name: "Ink"),
         LayerEntry(name: "Colour", opacity: 60), LayerEntry(name: "Sketch", isLocked: true),
+        LayerEntry(name: "Photo", isReference: true),
       ]
       panel.list.selection = 1
       panel.mergeButton.isEnabled = false
@@ -179,11 +180,11 @@ extension GallerySheets {
       name: "pattern-list", size: ViewSize(width: 220, height: 160), spot: (0.5, 0.5),
       isOnPlate: false
     ) {
-      let list = PatternList(name: "Patterns", emptyText: "None")
+      let list = PictureList(name: "Patterns", emptyText: "None")
       list.show([
-        (0, PatternEntry(name: "Block", author: "Ada", fact: "", kind: "Still lifes")),
-        (1, PatternEntry(name: "Beehive", author: "", fact: "", kind: "Still lifes")),
-        (2, PatternEntry(name: "Glider", author: "Ada", fact: "c/4", kind: "Spaceships")),
+        (0, PictureListEntry(name: "Block", author: "Ada", fact: "", kind: "Still lifes")),
+        (1, PictureListEntry(name: "Beehive", author: "", fact: "", kind: "Still lifes")),
+        (2, PictureListEntry(name: "Glider", author: "Ada", fact: "c/4", kind: "Spaceships")),
       ])
       list.selection = 0
       return list

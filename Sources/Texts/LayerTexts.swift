@@ -63,6 +63,24 @@ public struct LayerTexts: Sendable {
   public var moveTo: String { translate("Move to layer") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }
   public func locked(_ name: String) -> String { translate("Lock “{name}”", ["name": name]) }
+  public var reference: String { translate("Reference") }
+  public var referenceLayer: String { translate("Reference layer") }
+  public var referenceLayerTip: String {
+    translate("Keep this layer out of files, prints and thumbnails")
+  }
+  public var referenceState: String { translate("reference", context: "state of a layer") }
+  public var references: String { translate("Reference picture") }
+  public var chooseReference: String { translate("Choose a reference picture") }
+  public var traceReference: String { translate("Trace a picture…") }
+  public var traceReferenceTip: String { translate("Put a picture under the drawing") }
+  public var referenceBeside: String { translate("Picture beside the paper…") }
+  public var referenceBesideTip: String { translate("Put a picture next to the paper") }
+  public var referenceFromScreen: String { translate("Part of the screen…") }
+  public var referenceFromScreenTip: String { translate("Put a screenshot next to the paper") }
+  public var noScreenshots: String { translate("The desktop offers no screenshots.") }
+  public var referenceAdded: String {
+    translate("Reference layers are not exported. Lock the layer to keep it in place.")
+  }
   public var otherSide: String { translate("Move to the other side of the page") }
   public var closePanel: String { translate("Close layers") }
   public var hiddenState: String { translate("hidden") }

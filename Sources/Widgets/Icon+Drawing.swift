@@ -396,6 +396,11 @@ extension Icon {
       } else {
         c.curve(x1: 8, y1: 2.6, x2: 14.4, y2: 2.2, x: 15.6, y: 6)
       }
+    case .pin:
+      // A thumbtack.
+      c.lines([(8, 3.5), (16, 3.5)])
+      c.lines([(9.5, 3.5), (9.5, 10), (6.5, 14), (17.5, 14), (14.5, 10), (14.5, 3.5)])
+      c.lines([(12, 14), (12, 21)])
     case .link, .linkOpen:
       c.roundedRectangle(ViewRect(x: 8, y: 1.5, width: 8, height: 9.5), radius: 4)
       c.roundedRectangle(ViewRect(x: 8, y: 13, width: 8, height: 9.5), radius: 4)

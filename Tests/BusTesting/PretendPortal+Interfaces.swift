@@ -34,6 +34,14 @@ extension PretendPortal {
       """
     ),
     (
+      "org.freedesktop.portal.Screenshot",
+      """
+      <node><interface name="org.freedesktop.portal.Screenshot">
+      \(asking("Screenshot", ["s", "a{sv}"]))
+      <property name="version" type="u" access="read"/></interface></node>
+      """
+    ),
+    (
       "org.freedesktop.portal.Print",
       """
       <node><interface name="org.freedesktop.portal.Print">

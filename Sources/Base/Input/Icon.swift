@@ -7,7 +7,7 @@ public enum Icon: Equatable, Sendable {
     dither, contour, gradient, mirror, palette, filled, corner, swap, down, step, tenSteps,
     stepBack, toStart, glider,
     align, text, typeface, bold, textLeft, textCenter, textRight,
-    roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
+    roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, pin, lower, mergeDown, link,
     layerPlus,
     linkOpen, lineScaling, tag, connector, arrow, elbow, roundedElbow, startHead, endHead, pen,
     nodes, cornerNode, smoothNode, symmetricNode

@@ -54,7 +54,7 @@ public final class LayerListController {
       LayerEntry(
         name: context.name(of: layer), isHidden: layer.isHidden, isLocked: layer.isLocked,
         opacity: Int(saturating: (layer.opacity * 100).rounded()), depth: context.depth(of: layer),
-        isGroup: context.isGroup(layer))
+        isGroup: context.isGroup(layer), isReference: layer.isReference)
     }
     list.selection =
       layers.count - 1 - (layers.firstIndex { $0.id == current.id } ?? layers.count - 1)
@@ -69,6 +69,7 @@ public final class LayerListController {
     let layer = context.layer
     let switches: [CommandName: Bool] = [
       .layerHide: layer.isHidden, .layerLock: layer.isLocked, .layerBackground: isBackground(),
+      .layerReference: layer.isReference,
     ]
     let menu = commands.menu(of: .layer, name: list.accessibility.name) { switches[$0] }
     list.window?.show(menu, at: point, size: menu.preferredSize(width: 320))

@@ -12,11 +12,13 @@ public struct LayerEntry: Equatable, Sendable {
   public var depth: Int
   /// Whether it is a group of the layers below it.
   public var isGroup: Bool
+  /// Whether it is in no export.
+  public var isReference: Bool
 
   /// Creates a visible and open layer, unless said otherwise.
   public init(
     name: String, isHidden: Bool = false, isLocked: Bool = false, opacity: Int = 100,
-    depth: Int = 0, isGroup: Bool = false
+    depth: Int = 0, isGroup: Bool = false, isReference: Bool = false
   ) {
     self.name = name
     self.isHidden = isHidden
@@ -24,5 +26,6 @@ public struct LayerEntry: Equatable, Sendable {
     self.opacity = opacity
     self.depth = depth
     self.isGroup = isGroup
+    self.isReference = isReference
   }
 }

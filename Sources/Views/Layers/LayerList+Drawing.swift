@@ -43,9 +43,9 @@ extension LayerList {
     var name = self.rect(of: .name, in: row)
     name.x += 2
     name.width -= 2
-    if entry.isGroup {
+    if let icon = entry.isGroup ? Icon.folder : entry.isReference ? .pin : nil {
       pass.context.setColor(isUsable ? theme.secondaryText : theme.disabledText)
-      Icon.folder.draw(
+      icon.draw(
         in: pass.context, rect: ViewRect(x: name.x - 2, y: name.y, width: 18, height: name.height),
         size: 15)
       name.x += 19

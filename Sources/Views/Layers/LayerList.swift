@@ -70,11 +70,7 @@ public final class LayerList: View {
     setNeedsDisplay()
     guard entries.indices.contains(selection) else { return }
     let entry = entries[selection]
-    let states = [
-      entry.name, entry.isHidden ? texts.hiddenState : nil,
-      entry.isLocked ? texts.lockedState : nil,
-    ]
-    accessibility.value = states.compactMap { $0 }.joined(separator: ", ")
+    accessibility.value = ([entry.name] + states(of: entry)).joined(separator: ", ")
     noteAccessibleItem()
   }
 
@@ -84,14 +80,18 @@ public final class LayerList: View {
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
     guard entries.indices.contains(index) else { return nil }
     let entry = entries[index]
-    let states = [
-      entry.isHidden ? texts.hiddenState : nil, entry.isLocked ? texts.lockedState : nil,
-    ]
     return AccessibleItem(
       Accessibility(
-        .button, name: entry.name, value: states.compactMap { $0 }.joined(separator: ", ")),
+        .button, name: entry.name, value: states(of: entry).joined(separator: ", ")),
       frame: rect(of: index), isSelected: index == selection
     ) { [weak self] in self?.chosen.post(index) }
+  }
+
+  private func states(of entry: LayerEntry) -> [String] {
+    [
+      entry.isHidden ? texts.hiddenState : nil, entry.isLocked ? texts.lockedState : nil,
+      entry.isReference ? texts.referenceState : nil,
+    ].compactMap { $0 }
   }
 
   /// The margin above the first row and below the last one.

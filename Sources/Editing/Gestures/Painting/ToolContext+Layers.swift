@@ -59,6 +59,24 @@ extension ToolContext: LayeredContext {
     perform(edit) { [weak self] isMade in if isMade { self?.choose(id) } }
   }
 
+  /// Adds elements in a reference layer of their own, and selects them; the current layer stays.
+  ///
+  /// - Parameters:
+  ///   - isUnder: whether it is the lowest layer, and pale.
+  ///   - then: called once they are selected.
+  public func addReference(
+    _ elements: [PaintingElement], named name: String, isUnder: Bool, then: @escaping () -> Void
+  ) {
+    guard let (edit, id) = painting.addingReference(elements, named: name, isUnder: isUnder) else {
+      return
+    }
+    perform(edit) { [weak self] isMade in
+      guard let self, isMade else { return }
+      selection.select(painting.elements.lazy.filter { $0.layer == id }.map(\.id))
+      then()
+    }
+  }
+
   public var canRemoveLayer: Bool { painting.layers.count > 1 }
 
   /// Removes the current layer with its elements and makes the one below it current.
