@@ -1,102 +1,64 @@
 import Base
-import Canvas
 import DocumentWindows
 import Documents
 import Editing
 import Formats
+import Storage
 import Texts
 import Views
 import Widgets
 import Windows
 
-extension Setting<[NamedDrawing]> {
-  /// The user's own shapes: a line each, the name, a tab, the painting.
-  fileprivate static var ownShapes: Setting {
-    Setting("shapes.own", in: .library, usually: []) {
-      $0.split(separator: "\n").compactMap { line in
-        guard let tab = line.firstIndex(of: "\t") else { return nil }
-        return NamedDrawing(
-          stored: String(line[line.index(after: tab)...]), named: String(line[..<tab]))
-      }
-    } write: {
-      $0.map { $0.name + "\t" + $0.text }.joined(separator: "\n")
-    }
-  }
-}
-
-// The user's own shapes: selections that are kept under names, for all paintings.
+// The user's own shapes: keeping, placing, and files of them.
 extension PaintingEditor {
-  private var ownShapes: [NamedDrawing] {
-    get { services.settings[.ownShapes] }
-    set { services.settings[.ownShapes] = newValue }
+  private var shelf: ShapeShelf { shared.shapes }
+
+  func connectOwnShapes() {
+    on(.ownShapes, if: { !$0.screen.paper.isDrawing }) { $0.shapes.toggle() }
+    on(.keepShape, if: { $0.canChange && $0.hasSelection }) { $0.keepShape() }
+    shapes.placed.listen(self) { [weak self] in self?.place($0.shape, at: $0.place) }
+    shapes.menuWanted.listen(self) { [weak self] in self?.showMenu(of: $0.shape, at: $0.place) }
+    shapes.panel.moreButton.action = { [weak self] in self?.showShelfMenu() }
+    tools.takesSelection = { [weak self] reading in self?.keepSelection(droppedAt: reading) ?? false
+    }
   }
 
-  /// Shows the menu of the user's own shapes, which puts one of them on the paper.
-  func showOwnShapes() {
+  /// The menu of the files of shapes.
+  private func showShelfMenu() {
     let texts = services.texts.shapes
-    let shapes = ownShapes
-    var items = shapes.map { shape -> Menu.Item in
-      let painting = shape.painting
-      let picture = painting.flatMap { Self.picture(of: $0) }
-      return .picture(
-        shape.name, isChosen: false,
-        picture: { pass, rect, _ in Self.draw(picture, in: rect, pass) },
-        action: { [weak self] in self?.place(shape) })
-    }
-    if !items.isEmpty { items.append(.separator) }
-    items.append(commands.item(.keepShape))
-    if !shapes.isEmpty {
-      items.append(
-        .submenu(
-          texts.removeOwn,
-          shapes.map { shape in
-            .command(shape.name, key: "", isEnabled: true) { [weak self] in
-              self?.ownShapes.removeAll { $0 == shape }
-            }
-          }))
-    }
-    items += [
-      .separator,
+    let items: [Menu.Item] = [
       .command(texts.openOwn, key: "", isEnabled: true) { [weak self] in self?.openOwnShapes() },
-      .command(texts.saveOwn, key: "", isEnabled: !shapes.isEmpty) { [weak self] in
+      .command(texts.saveOwn, key: "", isEnabled: !shelf.shapes.isEmpty) { [weak self] in
         self?.saveOwnShapes()
       },
     ]
-    show(Menu(name: texts.own, items: items), under: screen.bar.moreButton)
+    show(Menu(name: texts.own, items: items), under: shapes.panel.moreButton)
   }
 
-  /// The longer side of a picture in the menu, in pixels of a fine screen.
-  private static let pictureSide = 64
-
-  private static func picture(of painting: Painting) -> Surface? {
-    CopiedElements(
-      elements: LazyElements(Array(painting.elements)), paper: painting.aspectRatio
-    ).smallPicture(longerSide: pictureSide)
+  private func showMenu(of shape: NamedDrawing, at place: ViewPoint) {
+    let texts = services.texts
+    let menu = Menu(
+      name: shape.name,
+      items: [
+        .command(texts.selection.place, key: "", isEnabled: canChange) { [weak self] in
+          self?.place(shape, at: nil)
+        },
+        .separator,
+        .command(texts.brushKinds.removeBrush(shape.name), key: "", isEnabled: true) {
+          [weak self] in self?.remove(shape)
+        },
+      ])
+    window.scene.show(menu, at: place, size: menu.preferredSize(width: 280))
   }
 
-  /// Draws a picture on a piece of paper, as large as fits.
-  private static func draw(_ picture: Surface?, in rect: ViewRect, _ pass: RenderPass) {
-    let paper = rect.inset(2)
-    pass.context.setColor(Color(0xFFFFFF))
-    pass.context.roundedRectangle(paper, radius: 3)
-    pass.context.fill()
-    guard let picture else { return }
-    let room = paper.inset(2)
-    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
-    let scale = min(room.width / width, room.height / height)
-    pass.context.paint(
-      picture,
-      in: ViewRect(
-        x: room.midX - width * scale / 2, y: room.midY - height * scale / 2, width: width * scale,
-        height: height * scale))
-  }
-
-  /// Puts a shape in the middle of the visible paper and selects it.
-  private func place(_ shape: NamedDrawing) {
+  /// Puts a shape on the paper and selects it.
+  ///
+  /// - Parameter place: of its centre; nil for the middle of the visible paper.
+  private func place(_ shape: NamedDrawing, at place: PaperPoint?) {
     guard canChange, let own = shape.painting else { return }
     tools.choose(.select)
     giveShape()
-    let (ratio, center) = (painting.aspectRatio, tools.context.seenPaper.center)
+    let (ratio, center) = (painting.aspectRatio, place ?? tools.context.seenPaper.center)
     let content = CopiedElements(
       elements: LazyElements(Array(own.elements)), paper: own.aspectRatio)
     tools.context.insert(content.elements) {
@@ -105,19 +67,18 @@ extension PaintingEditor {
   }
 
   /// Asks for a name and keeps the selection under it.
-  func keepShape() {
+  private func keepShape() {
     let (texts, all) = (services.texts, services.texts.shapes)
     let (elements, ratio) = (tools.context.selectedElements.all, tools.context.ratio)
-    let field = TextField(name: all.ownName, text: "", placeholder: all.ownName)
+    let field = TextField(name: all.ownName, text: unusedName)
+    field.selectAll()
     let dialog = FormDialog(
       title: all.keepTitle, rows: [field], confirmTitle: all.keepConfirm,
       cancelTitle: texts.cancel)
-    dialog.confirmButton.isEnabled = false
-    field.changed.listen(dialog) { [weak self, weak dialog] text in
+    field.changed.listen(dialog) { [shelf, weak dialog] text in
       let name = NamedBrush(text, Brush())?.name
       dialog?.confirmButton.isEnabled = name != nil
-      let isTaken = self?.ownShapes.contains { $0.name == name } ?? false
-      dialog?.messageText = isTaken ? all.replacesOwn : ""
+      dialog?.messageText = shelf.hasShape(named: name) ? all.replacesOwn : ""
     }
     dialog.confirmed = { [weak self, weak field, weak dialog] in
       guard let shape = NamedDrawing(field?.text ?? "", elements, on: ratio) else {
@@ -130,17 +91,37 @@ extension PaintingEditor {
     ask(dialog)
   }
 
-  /// Keeps shapes, in place of those of the same names.
-  private func keep(_ new: [NamedDrawing]) {
-    var shapes = ownShapes
-    for shape in new {
-      if let index = shapes.firstIndex(where: { $0.name == shape.name }) {
-        shapes[index] = shape
-      } else {
-        shapes.append(shape)
-      }
+  private var unusedName: String {
+    let texts = services.texts.shapes
+    return texts.ownNumbered(shelf.shapes.map(\.name).highestNumber(texts.ownNumbered) + 1)
+  }
+
+  /// Keeps the selection that is dropped on the panel, and leaves it in its place on the paper.
+  ///
+  /// - Returns: false if the pointer is elsewhere.
+  private func keepSelection(droppedAt reading: PaperReading) -> Bool {
+    let paper = screen.paper
+    let place = paper.positionInScene(paper.viewPoint(at: reading.position))
+    guard shapes.takesDrop(at: place) else { return false }
+    let (elements, ratio) = (tools.context.selectedElements.all, tools.context.ratio)
+    if let shape = NamedDrawing(unusedName, elements, on: ratio) {
+      keep([shape])
+    } else {
+      say(services.texts.shapes.tooLargeToKeep)
     }
-    ownShapes = Array(shapes.suffix(DrawingShelf.mostDrawings))
+    return true
+  }
+
+  private func keep(_ new: [NamedDrawing]) {
+    let replaced = shelf.keep(new)
+    guard let first = replaced.first else { return }
+    say(services.texts.replaced(replaced.count == 1 ? first.name : services.texts.shapes.own)) {
+      [weak self] in self?.keep(replaced)
+    }
+  }
+
+  private func remove(_ shape: NamedDrawing) {
+    say(services.texts.removed(shape.name), undo: shelf.remove(shape))
   }
 
   private func openOwnShapes() {
@@ -165,9 +146,9 @@ extension PaintingEditor {
 
   private func saveOwnShapes() {
     let texts = services.texts
-    let shapes = ownShapes
+    let shapes = shelf.shapes
     files.write(
-      title: texts.shapes.saveOwnTitle, confirmTitle: texts.export.export,
+      title: texts.shapes.saveOwnTitle, confirmTitle: texts.shapes.saveOwnConfirm,
       name: texts.shapes.own, formats: [.json], over: window.scene
     ) { [name = texts.shapes.own] _ in
       DrawingShelf.bytes(of: shapes, named: name)

@@ -14,6 +14,8 @@ public final class PaintingEditors {
   private let services: Services
   /// The brushes of all windows.
   public let brush: BrushController
+  /// The user's own shapes.
+  let shapes: ShapeShelf
   /// The elements copied in any window.
   let copied: CopiedContent<CopiedElements>
   /// The style copied in any window; nil before that.
@@ -26,6 +28,7 @@ public final class PaintingEditors {
   public init(_ services: Services) {
     self.services = services
     brush = BrushController(kit: services.settings.brushKit)
+    shapes = ShapeShelf(services.settings)
     copied = CopiedContent(on: services.clipboard)
     memory = BrushMemory(brush, settings: services.settings)
     let (brush, preferences) = (brush, services.preferences)

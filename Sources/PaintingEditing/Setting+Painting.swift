@@ -10,6 +10,7 @@ extension Setting<Bool> {
   static var isChooserOpen: Setting { Setting("chooser.open", usually: false) }
   static var isChooserTornOff: Setting { Setting("chooser.tornOff", usually: false) }
   static var areLayersOpen: Setting { Setting("layers.open", usually: false) }
+  static var areShapesOpen: Setting { Setting("shapes.open", usually: false) }
   static var isInspectorOpen: Setting { Setting("inspector.open", usually: true) }
   static var isGradientPanelOpen: Setting { Setting("gradient.open", usually: true) }
   static var showsMinimap: Setting { Setting("minimap", usually: true) }

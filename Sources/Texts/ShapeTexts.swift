@@ -32,8 +32,12 @@ public struct ShapeTexts: Sendable {
   public var tipY: String { translate("Tip Y", context: "place of the tip of a callout") }
   public var headLength: String { translate("Head length") }
   public var own: String { translate("My shapes") }
-  public var ownEllipsis: String { translate("My shapes…") }
-  public var ownTip: String { translate("Keep and use your own shapes") }
+  public var ownTip: String { translate("Show or hide your own shapes") }
+  public var noOwn: String { translate("Drag a selection here.") }
+  public var ownFiles: String { translate("Files of shapes") }
+  public func ownNumbered(_ number: Int) -> String {
+    translate("Shape {number}", ["number": number])
+  }
   public var keep: String { translate("Keep as a shape…") }
   public var keepTip: String { translate("Keep the selection under a name, for all paintings") }
   public var keepTitle: String { translate("Keep the selection as a shape") }
@@ -41,11 +45,11 @@ public struct ShapeTexts: Sendable {
   public var ownName: String { translate("Name of the shape") }
   public var replacesOwn: String { translate("This replaces the shape of the same name.") }
   public var tooLargeToKeep: String { translate("The selection is too large for a shape.") }
-  public var removeOwn: String { translate("Remove a shape") }
   public var openOwn: String { translate("Open shapes…") }
   public var openOwnTitle: String { translate("Open shapes") }
   public var openOwnConfirm: String { translate("Open", context: "shapes") }
   public var saveOwn: String { translate("Save all shapes to a file…") }
+  public var saveOwnConfirm: String { translate("Save", context: "shapes") }
   public var saveOwnTitle: String { translate("Save my shapes") }
   public var noShapes: String { translate("The file contains no shapes.") }
   public func openOwnFailed(_ reason: any MessagePart) -> String {

@@ -240,13 +240,13 @@ struct LifeSelectionTests {
     #expect(other == upright)
     life.patterns.putAway()
     #expect(life.display.ghost == nil)
-    life.patterns.patternList(
+    life.patterns.pictureList(
       life.patterns.panel.list, dragged: glider, to: life.point((-8, -8)))
-    life.patterns.patternList(
+    life.patterns.pictureList(
       life.patterns.panel.list, dropped: glider, at: life.point((-8, -8)))
     #expect(life.cells.count == 15 && !life.patterns.isHolding)
     // Beside the board it is not placed.
-    life.patterns.patternList(
+    life.patterns.pictureList(
       life.patterns.panel.list, dropped: glider, at: ViewPoint(x: 995, y: 300))
     #expect(life.cells.count == 15)
   }

@@ -98,7 +98,7 @@ struct PatternShelfTests {
     #expect(patterns.patterns[first].entry.kind == "Golly: Life, Guns")
     let box = PixelSize(width: 30, height: 20)
     try await life.application.wait(until: "it is drawn") {
-      patterns.patternList(patterns.panel.list, pictureOf: first, fitting: box) != nil
+      patterns.pictureList(patterns.panel.list, pictureOf: first, fitting: box) != nil
     }
     patterns.pickUpPattern(first + 1)
     try await life.application.wait(until: "it is held") { patterns.held != nil }

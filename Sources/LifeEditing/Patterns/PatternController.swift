@@ -128,31 +128,31 @@ final class PatternController {
   }
 }
 
-extension PatternController: PatternListDelegate {
-  func patternList(
-    _ list: PatternList, pictureOf pattern: Int, fitting box: PixelSize
+extension PatternController: PictureListDelegate {
+  func pictureList(
+    _ list: PictureList, pictureOf pattern: Int, fitting box: PixelSize
   ) -> Surface? {
     patterns.indices.contains(pattern)
       ? pictures.picture(of: patterns[pattern], number: pattern, fitting: box) : nil
   }
 
-  func patternList(_ list: PatternList, chose pattern: Int) { pickUpPattern(pattern) }
+  func pictureList(_ list: PictureList, chose pattern: Int) { pickUpPattern(pattern) }
 
-  func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint) {
+  func pictureList(_ list: PictureList, dragged pattern: Int, to point: ViewPoint) {
     // A pattern that has to be read first can't be dragged.
     guard patterns.indices.contains(pattern), patterns[pattern].world != nil else { return }
     if panel.list.selection != pattern || held == nil { pickUpPattern(pattern) }
     held?.hover(cell(at: point).map { CellReading($0) })
   }
 
-  func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint) {
+  func pictureList(_ list: PictureList, dropped pattern: Int, at point: ViewPoint) {
     if held != nil, let cell = cell(at: point) { held?.place(at: cell) }
     putAway()
   }
 
-  func patternListCancelled(_ list: PatternList) { putAway() }
+  func pictureListCancelled(_ list: PictureList) { putAway() }
 
-  func patternList(_ list: PatternList, wantsMenuFor pattern: Int, at point: ViewPoint) {
+  func pictureList(_ list: PictureList, wantsMenuFor pattern: Int, at point: ViewPoint) {
     guard patterns.indices.contains(pattern), let own = patterns[pattern].ownPattern else { return }
     menuWanted.post((own, point))
   }

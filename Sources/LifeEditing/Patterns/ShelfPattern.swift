@@ -11,22 +11,22 @@ struct ShelfPattern {
   }
 
   let source: Source
-  let entry: PatternEntry
+  let entry: PictureListEntry
 
   init(_ pattern: OwnPattern) {
     source = .own(pattern)
-    entry = PatternEntry(name: pattern.name, author: "", fact: "", kind: pattern.group)
+    entry = PictureListEntry(name: pattern.name, author: "", fact: "", kind: pattern.group)
   }
 
   init(_ file: PatternFile, _ texts: LifeTexts) {
     source = .file(file)
-    entry = PatternEntry(
+    entry = PictureListEntry(
       name: file.name, author: "", fact: "", kind: texts.gollysPatterns(file.group))
   }
 
   init(_ pattern: LibraryPattern, _ texts: LifeTexts) {
     source = .known(pattern)
-    entry = PatternEntry(
+    entry = PictureListEntry(
       name: pattern.name, author: pattern.author, fact: Self.fact(of: pattern, texts),
       kind: texts.kinds[pattern.kind.rawValue] ?? pattern.kind.rawValue)
   }

@@ -100,6 +100,9 @@ final class ToolController {
     updatePaper()
   }
 
+  /// Asked when a moved selection is released; true if it was taken there, and stays in its place on the paper.
+  var takesSelection: (PaperReading) -> Bool = { _ in false }
+
   var tool: DrawingTool { toolbox.tool }
   var selection: ElementSelection { context.selection }
   var paper: PaintView { display.paper }
@@ -283,8 +286,13 @@ final class ToolController {
     if case .began = event { styling.finish() }
     watchRest(event)
     var isPlaced = false
-    if case .ended = event { isPlaced = toolbox.active is SymmetryGesture<ToolContext> }
-    toolbox.receive(event)
+    if case .ended(let reading) = event {
+      isPlaced = toolbox.active is SymmetryGesture<ToolContext>
+      let isMoving = (toolbox.active as? SelectGesture)?.isMovingSelection ?? false
+      toolbox.receive(isMoving && reading.map(takesSelection) == true ? .cancelled : event)
+    } else {
+      toolbox.receive(event)
+    }
     drawWhileResting(after: event)
     if isPlaced { toolbox.held = nil }
     switch event {

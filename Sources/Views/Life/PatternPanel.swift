@@ -6,13 +6,13 @@ public import Widgets
 /// The patterns next to a board, with a search field.
 public final class PatternPanel: View {
   /// The patterns that match the search.
-  public let list: PatternList
+  public let list: PictureList
   /// The words to search for.
   public let search: TextField
 
   /// Creates a panel without patterns.
   public init(texts: LifeTexts) {
-    list = PatternList(name: texts.patterns, emptyText: texts.noPattern)
+    list = PictureList(name: texts.patterns, emptyText: texts.noPattern)
     search = TextField(name: texts.searchPatterns, placeholder: texts.searchPatterns)
     super.init(Accessibility(.group, name: texts.patterns))
     for view in [search, list] as [View] { add(view) }

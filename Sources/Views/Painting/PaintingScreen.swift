@@ -52,6 +52,14 @@ public final class PaintingScreen: View {
       if let layers { insert(layers, below: bar) }
     }
   }
+  /// The panel of the user's own shapes, next to the paper on the other side than the layers, or below it.
+  public var shapes: ShapePanel? {
+    didSet {
+      guard shapes !== oldValue else { return }
+      if let oldValue { remove(oldValue) }
+      if let shapes { insert(shapes, below: bar) }
+    }
+  }
   /// The pages, to the left of the paper and of the layers; hidden in narrow windows.
   public var pages: PagePanel? {
     didSet {
@@ -145,7 +153,16 @@ public final class PaintingScreen: View {
       }
     }
     if let pages, !pages.isHidden { place(pages, in: &area) }
-    if let layers, !layers.isHidden { place(layers, in: &area) }
+    if let layers, !layers.isHidden {
+      place(
+        layers, width: LayerPanel.width, height: LayerPanel.height, least: LayerPanel.leastHeight,
+        atLeft: hasLayersAtLeft, in: &area)
+    }
+    if let shapes, !shapes.isHidden {
+      place(
+        shapes, width: ShapePanel.width, height: ShapePanel.height, least: ShapePanel.height,
+        atLeft: !hasLayersAtLeft, in: &area)
+    }
     if let rulers {
       let isShown = !isFullScreen && paper.turn.isNone && PaperRulers.fit(area)
       for view in rulers.views { view.isHidden = !isShown }
@@ -230,21 +247,26 @@ public final class PaintingScreen: View {
     area.width -= width
   }
 
-  /// Places the panel next to the paper if at least twice its width remains, otherwise below it.
-  private func place(_ layers: LayerPanel, in area: inout ViewRect) {
-    let width = LayerPanel.width
+  /// Places a panel next to the paper if at least twice its width remains, otherwise below it.
+  ///
+  /// - Parameters:
+  ///   - height: the height below the paper.
+  ///   - least: the least height there, if the brush chooser takes most of the space.
+  private func place(
+    _ panel: View, width: Double, height: Double, least: Double, atLeft isAtLeft: Bool,
+    in area: inout ViewRect
+  ) {
     if area.width >= 3 * width {
-      let x = hasLayersAtLeft ? area.x : area.maxX - width
-      let glided = glide.shift * (hasLayersAtLeft ? -width : width)
-      layers.frame = snapped(
+      let x = isAtLeft ? area.x : area.maxX - width
+      let glided = glide.shift * (isAtLeft ? -width : width)
+      panel.frame = snapped(
         ViewRect(x: x + glided, y: area.y, width: width, height: area.height))
-      if hasLayersAtLeft { area.x += width }
+      if isAtLeft { area.x += width }
       area.width -= width
     } else {
-      // Show two rows if the brush chooser takes most of the space.
-      let least = min(LayerPanel.leastHeight, (area.height * 0.6).rounded())
-      let height = max(least, min(LayerPanel.height, (area.height * 0.45).rounded()))
-      layers.frame = snapped(
+      let least = min(least, (area.height * 0.6).rounded())
+      let height = max(least, min(height, (area.height * 0.45).rounded()))
+      panel.frame = snapped(
         ViewRect(
           x: area.x, y: area.maxY - height + glide.shift * height, width: area.width,
           height: height))

@@ -25,6 +25,8 @@ public final class PaperText: TextInput {
   public var set: (_ text: String) -> Setting
   /// Called when Esc or Ctrl+Enter finishes the text.
   public var finished: () -> Void = {}
+  /// Called by Tab, and by Shift+Tab to go backwards; returns whether it went to another text.
+  public var wentOn: (_ isBackwards: Bool) -> Bool = { _ in false }
   /// Called when the focus is lost.
   public var left: () -> Void = {}
   private var setting: Setting
@@ -112,6 +114,7 @@ public final class PaperText: TextInput {
     switch event.key {
     case .enter where event.modifiers.isDisjoint(with: [.control, .alt]): insert("\n")
     case .enter, .escape: finished()
+    case .tab where event.modifiers.isSubset(of: .shift) && wentOn(!event.modifiers.isEmpty): break
     case .tab where event.modifiers.isEmpty: insert("\t")
     default: return false
     }

@@ -2,16 +2,17 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A vertical list of patterns to choose from, with a heading for each category.
-public final class PatternList: View {
-  /// Handles the choice of a pattern.
-  public weak var delegate: (any PatternListDelegate)?
+/// A vertical list of things with pictures to choose from or drag out, such as patterns, with a heading for each
+/// category.
+public final class PictureList: View {
+  /// Handles the choice of an item.
+  public weak var delegate: (any PictureListDelegate)?
   private let emptyText: String
   private var rows: [Row] = []
   private var height = 0.0
   private var scrolling = Scrolling()
   private var hoveredRow: Int? { didSet { if hoveredRow != oldValue { setNeedsDisplay() } } }
-  /// The number of the selected pattern.
+  /// The number of the selected item.
   public var selection: Int? {
     didSet {
       guard selection != oldValue else { return }
@@ -19,40 +20,40 @@ public final class PatternList: View {
       noteAccessibleItem()
     }
   }
-  private var drag: (pattern: Int, start: ViewPoint, isMoving: Bool)?
+  private var drag: (item: Int, start: ViewPoint, isMoving: Bool)?
 
   private struct Row {
     enum Content {
       case heading(String)
-      case pattern(Int, PatternEntry)
+      case item(Int, PictureListEntry)
     }
     let content: Content
     let y: Double
 
-    var height: Double { if case .heading = content { headingHeight } else { patternHeight } }
+    var height: Double { if case .heading = content { headingHeight } else { itemHeight } }
   }
 
-  public override var accessibleItemCount: Int { patterns.count }
+  public override var accessibleItemCount: Int { items.count }
   public override var currentAccessibleItem: Int? {
-    selection.flatMap { patterns.firstIndex(of: $0) }
+    selection.flatMap { items.firstIndex(of: $0) }
   }
 
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
-    let patterns = patterns
-    guard patterns.indices.contains(index) else { return nil }
+    let items = items
+    guard items.indices.contains(index) else { return nil }
     for row in rows {
-      guard case .pattern(patterns[index], let entry) = row.content else { continue }
+      guard case .item(items[index], let entry) = row.content else { continue }
       let details = [entry.author, entry.fact, entry.kind].filter { !$0.isEmpty }
       return AccessibleItem(
         Accessibility(.button, name: entry.name, value: details.joined(separator: ", ")),
-        frame: rect(of: row), isSelected: patterns[index] == selection
-      ) { [weak self] in self?.choose(patterns[index]) }
+        frame: rect(of: row), isSelected: items[index] == selection
+      ) { [weak self] in self?.choose(items[index]) }
     }
     return nil
   }
 
   private static let headingHeight = 30.0
-  private static let patternHeight = 60.0
+  private static let itemHeight = 60.0
   private static let lineHeight = 16.0
   private static let pictureWidth = 62.0
   private static let pictureHeight = 46.0
@@ -66,17 +67,17 @@ public final class PatternList: View {
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
-  /// Shows numbered patterns in the given order, with each category contiguous.
-  public func show(_ entries: [(number: Int, entry: PatternEntry)]) {
+  /// Shows numbered items in the given order, with each category contiguous.
+  public func show(_ entries: [(number: Int, entry: PictureListEntry)]) {
     rows = []
     height = 4
     var kind: String?
     for (number, entry) in entries {
       if entry.kind != kind {
         kind = entry.kind
-        append(.heading(entry.kind))
+        if !entry.kind.isEmpty { append(.heading(entry.kind)) }
       }
-      append(.pattern(number, entry))
+      append(.item(number, entry))
     }
     height += 8
     hoveredRow = nil
@@ -90,9 +91,9 @@ public final class PatternList: View {
     height += row.height
   }
 
-  /// The numbers of the patterns, in order.
-  private var patterns: [Int] {
-    rows.compactMap { if case .pattern(let number, _) = $0.content { number } else { nil } }
+  /// The numbers of the items, in order.
+  private var items: [Int] {
+    rows.compactMap { if case .item(let number, _) = $0.content { number } else { nil } }
   }
 
   public override func layout() {
@@ -123,7 +124,7 @@ public final class PatternList: View {
         pass.draw(
           name, font: theme.emphasized, color: theme.text,
           in: ViewRect(x: rect.x + 6, y: rect.y + 4, width: rect.width - 8, height: 24))
-      case .pattern(let number, let entry):
+      case .item(let number, let entry):
         draw(entry, number, in: rect, isHovered: index == hoveredRow, pass)
       }
     }
@@ -134,7 +135,7 @@ public final class PatternList: View {
   }
 
   private func draw(
-    _ entry: PatternEntry, _ number: Int, in rect: ViewRect, isHovered: Bool, _ pass: RenderPass
+    _ entry: PictureListEntry, _ number: Int, in rect: ViewRect, isHovered: Bool, _ pass: RenderPass
   ) {
     let (context, theme) = (pass.context, pass.theme)
     if number == selection || isHovered {
@@ -148,7 +149,7 @@ public final class PatternList: View {
     let box = PixelSize(
       width: Int(saturating: (frame.width * pass.scale).rounded()),
       height: Int(saturating: (frame.height * pass.scale).rounded()))
-    if let picture = delegate?.patternList(self, pictureOf: number, fitting: box) {
+    if let picture = delegate?.pictureList(self, pictureOf: number, fitting: box) {
       context.saved {
         context.roundedRectangle(frame, radius: 4)
         context.clip()
@@ -178,21 +179,21 @@ public final class PatternList: View {
     return rows.firstIndex { rect(of: $0).contains(point) }
   }
 
-  private func pattern(at point: ViewPoint) -> Int? {
-    guard let row = row(at: point), case .pattern(let number, _) = rows[row].content else {
+  private func item(at point: ViewPoint) -> Int? {
+    guard let row = row(at: point), case .item(let number, _) = rows[row].content else {
       return nil
     }
     return number
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-    if button == .secondary, let pattern = pattern(at: event.position) {
-      delegate?.patternList(
-        self, wantsMenuFor: pattern, at: positionInScene(event.position))
+    if button == .secondary, let item = item(at: event.position) {
+      delegate?.pictureList(
+        self, wantsMenuFor: item, at: positionInScene(event.position))
       return true
     }
     guard button == .primary else { return false }
-    drag = pattern(at: event.position).map { ($0, event.position, false) }
+    drag = item(at: event.position).map { ($0, event.position, false) }
     return true
   }
 
@@ -201,32 +202,38 @@ public final class PatternList: View {
   public override func dragged(_ event: PointerEvent) {
     guard var drag = self.drag else { return }
     let offset = event.position - drag.start
-    if max(abs(offset.x), abs(offset.y)) > Self.dragDistance { drag.isMoving = true }
+    if !drag.isMoving, max(abs(offset.x), abs(offset.y)) > Self.dragDistance {
+      drag.isMoving = true
+      // Esc calls it off.
+      window?.focus(self, shown: false)
+    }
     self.drag = drag
     guard drag.isMoving else { return }
-    selection = drag.pattern
-    delegate?.patternList(self, dragged: drag.pattern, to: positionInScene(event.position))
+    selection = drag.item
+    delegate?.pictureList(self, dragged: drag.item, to: positionInScene(event.position))
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     guard let drag else { return }
     self.drag = nil
     if drag.isMoving {
-      delegate?.patternList(self, dropped: drag.pattern, at: positionInScene(event.position))
+      window?.focus(nil, shown: false)
+      delegate?.pictureList(self, dropped: drag.item, at: positionInScene(event.position))
     } else {
-      choose(drag.pattern)
+      choose(drag.item)
     }
   }
 
   public override func pressCancelled() {
     guard drag != nil else { return }
     drag = nil
-    delegate?.patternListCancelled(self)
+    if isFocused { window?.focus(nil, shown: false) }
+    delegate?.pictureListCancelled(self)
   }
 
-  private func choose(_ pattern: Int) {
-    selection = pattern
-    delegate?.patternList(self, chose: pattern)
+  private func choose(_ item: Int) {
+    selection = item
+    delegate?.pictureList(self, chose: item)
   }
 
   public override func hovered(_ event: PointerEvent) { hoveredRow = row(at: event.position) }
@@ -245,13 +252,16 @@ public final class PatternList: View {
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
     guard isFocused, event.modifiers.isEmpty else { return false }
-    let patterns = patterns
-    let place = selection.flatMap { patterns.firstIndex(of: $0) }
+    let items = items
+    let place = selection.flatMap { items.firstIndex(of: $0) }
     switch event.key {
-    case .up: mark(patterns, (place ?? 1) - 1)
-    case .down: mark(patterns, (place ?? -1) + 1)
-    case .pageUp: mark(patterns, (place ?? 0) - 8)
-    case .pageDown: mark(patterns, (place ?? 0) + 8)
+    case .up: mark(items, (place ?? 1) - 1)
+    case .down: mark(items, (place ?? -1) + 1)
+    case .pageUp: mark(items, (place ?? 0) - 8)
+    case .pageDown: mark(items, (place ?? 0) + 8)
+    case .escape:
+      guard drag != nil else { return false }
+      pressCancelled()
     case .enter:
       guard let selection else { return false }
       choose(selection)
@@ -260,13 +270,13 @@ public final class PatternList: View {
     return true
   }
 
-  private func mark(_ patterns: [Int], _ index: Int) {
-    guard !patterns.isEmpty else { return }
-    let number = patterns[min(max(0, index), patterns.count - 1)]
+  private func mark(_ items: [Int], _ index: Int) {
+    guard !items.isEmpty else { return }
+    let number = items[min(max(0, index), items.count - 1)]
     selection = number
     guard
       let row = rows.first(where: {
-        if case .pattern(let other, _) = $0.content { other == number } else { false }
+        if case .item(let other, _) = $0.content { other == number } else { false }
       })
     else { return }
     scrolling.reveal(from: row.y - Self.headingHeight, to: row.y + row.height + 6)
