@@ -60,6 +60,9 @@ struct BrushKit: Equatable {
     paletteName = nil
   }
 
+  /// Removes a colour from the recent ones.
+  mutating func forget(_ color: InkColor) { recentColors.removeAll { $0 == color } }
+
   /// Adds a colour to the recent ones.
   mutating func noteUse(of color: InkColor) {
     recentColors.removeAll { $0 == color }

@@ -1,6 +1,7 @@
 import Base
 import DocumentWindows
 import Formats
+import Platform
 import Texts
 import Views
 import Widgets
@@ -40,7 +41,7 @@ extension PaintingEditor {
     if let palette = kit.palette {
       items.append(
         .command(texts.removePalette(palette.name), key: "", isEnabled: true) { [weak self] in
-          self?.kit.removePalette()
+          self?.remove(palette)
         })
     }
     let menu = Menu(name: texts.palettes, items: items)
@@ -51,10 +52,43 @@ extension PaintingEditor {
       size: menu.preferredSize(width: 280))
   }
 
+  /// Shows what can be done with a colour of a palette or a recent one.
+  func showSwatchMenu(_ request: SwatchMenuRequest, in scene: Scene) {
+    let (texts, color) = (services.texts, request.color)
+    var items: [Menu.Item] = [
+      .command(texts.lineColor, key: "", isEnabled: true) { [weak self] in
+        self?.panel.chooser.brush.style.color = color
+      },
+      .command(texts.fillColor, key: "", isEnabled: true) { [weak self] in
+        guard let brush = self?.panel.chooser.brush else { return }
+        var fill = brush.style.fill ?? FillStyle(color: color)
+        fill.color = color
+        self?.panel.chooser.brush.style.fill = fill
+      },
+      .separator,
+      .command(texts.ink.copyColor(color.shortHex), key: "", isEnabled: true) { [weak self] in
+        self?.services.clipboard.offer(color.shortHex)
+      },
+    ]
+    if request.isRecent {
+      items.append(
+        .command(texts.ink.forgetColor, key: "", isEnabled: true) { [weak self] in
+          self?.kit.forget(color)
+        })
+    }
+    let menu = Menu(name: color.shortHex, items: items)
+    scene.show(menu, at: request.place, size: menu.preferredSize(width: 280))
+  }
+
   /// - Parameter part: the part whose panel asked for palettes.
   private func usePalette(_ name: String?, in part: BrushColorPanel.Part?) {
     kit.paletteName = name
     if let part { colors.show(part) }
+  }
+
+  private func remove(_ palette: SavedPalette) {
+    kit.removePalette()
+    say(services.texts.removed(palette.name)) { [weak self] in self?.kit.use(palette) }
   }
 
   private func openPalette() {

@@ -14,6 +14,11 @@ public struct InkTexts: Sendable {
   }
   public var harmonies: String { translate("Harmonies", context: "colours") }
   public var harmoniesTip: String { translate("Colours that go with this one") }
+  /// - Parameter color: as hexadecimal digits.
+  public func copyColor(_ color: String) -> String {
+    translate("Copy “{color}”", ["color": color])
+  }
+  public var forgetColor: String { translate("Remove from recent colours") }
   public var other: String { translate("Second colour of the ink") }
   public var otherTip: String { translate("Choose colours for the end of the gradient") }
   public var perceptual: String { translate("Blend evenly for the eye (OKLab)") }

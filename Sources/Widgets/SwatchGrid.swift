@@ -17,6 +17,8 @@ public final class SwatchGrid: View {
   private let slotCount: Int
   /// Posts the index of the colour chosen by the user.
   public let chosen = Signal<Int>()
+  /// Posts the index of the colour whose menu is wanted, and the point of the scene for it.
+  public let menuWanted = Signal<(index: Int, place: ViewPoint)>()
   /// The marked colour; nil if the current one isn't in the grid.
   public var selection: Int? {
     didSet {
@@ -230,8 +232,12 @@ public final class SwatchGrid: View {
   }
 
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
-    guard button == .primary, let swatch = swatch(at: event.position) else { return false }
-    choose(swatch)
+    guard let swatch = swatch(at: event.position) else { return false }
+    switch button {
+    case .primary: choose(swatch)
+    case .secondary: menuWanted.post((swatch, positionInScene(event.position)))
+    default: return false
+    }
     return true
   }
 
@@ -263,6 +269,10 @@ public final class SwatchGrid: View {
     case .home: target = 0
     case .end: target = colors.count - 1
     case .space, .enter: target = cursor
+    case .menu:
+      guard colors.indices.contains(cursor) else { return false }
+      menuWanted.post((cursor, positionInScene(cell(of: cursor).center)))
+      return true
     default: return false
     }
     if colors.indices.contains(target) { choose(target) }

@@ -9,6 +9,8 @@ import Windows
 final class ColorPanelController {
   /// Posts the part whose panel asks for the palettes, and the button under which to offer them.
   let palettesRequested = Signal<(part: BrushColorPanel.Part, button: Button)>()
+  /// Posts the colour whose menu the panel wants.
+  let swatchMenuRequested = Signal<SwatchMenuRequest>()
   private let chooser: BrushChooser
   private let tools: ToolController
   private let screen: PaintingScreen
@@ -63,6 +65,9 @@ final class ColorPanelController {
     panel.palettesRequested.listen(self) { [weak self] in
       scene.dismissPopup()
       self?.palettesRequested.post((part, button))
+    }
+    panel.swatchMenuRequested.listen(self) { [weak self] in
+      self?.swatchMenuRequested.post($0)
     }
     panel.unusedKey = { [commands] key in
       for step in [CommandName.undo, .redo] where commands.matches(key, step) {

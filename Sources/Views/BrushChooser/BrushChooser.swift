@@ -20,6 +20,8 @@ public final class BrushChooser: View, BrushShowing {
   public let pickRequested = Signal<Void>()
   /// Posted by the key that opens the choice of palettes.
   public let palettesRequested = Signal<Void>()
+  /// Posts the colour whose menu is wanted.
+  public let swatchMenuRequested = Signal<SwatchMenuRequest>()
   /// Posted by the key that opens the menu of the user's own brushes.
   public let brushesRequested = Signal<Void>()
   /// Posted by the key that tears off or docks the panel.
@@ -132,6 +134,12 @@ public final class BrushChooser: View, BrushShowing {
     kindControls.ownKey.pushed = { [weak self] in self?.brushesRequested.post(()) }
     handControls.changed.listen(self) { [weak self] in self?.brush = $0 }
     grid.chosen.listen(self) { [weak self] in self?.choose($0) }
+    grid.menuWanted.listen(self) { [weak self] index, place in
+      guard let self else { return }
+      swatchMenuRequested.post(
+        SwatchMenuRequest(color: palette.colors[index], isRecent: false, place: place))
+    }
+    tray.menuWanted.listen(self) { [weak self] in self?.swatchMenuRequested.post($0) }
     tray.chosen.listen(self) { [weak self] in self?.shownColor = $0 }
     mixer.mixed.listen(self) { [weak self] in self?.shownColor = $0 }
     fillRow.changed.listen(self) { [weak self] in self?.brush.style.fill = $0 }

@@ -14,6 +14,8 @@ public final class BrushColorPanel: View {
   public let pickRequested = Signal<Void>()
   /// Posted by the key that opens the choice of palettes.
   public let palettesRequested = Signal<Void>()
+  /// Posts the colour whose menu is wanted.
+  public let swatchMenuRequested = Signal<SwatchMenuRequest>()
   /// Called with the keys that the panel has no use for.
   public var unusedKey: (KeyEvent) -> Void = { _ in }
   private let part: Part
@@ -99,7 +101,13 @@ public final class BrushColorPanel: View {
       choose(mixer.hsv.harmonies[index].inkColor(alpha: paint.color(of: brush).alpha))
     }
     tray.chosen.listen(self) { [weak self] in self?.choose($0) }
+    tray.menuWanted.listen(self) { [weak self] in self?.swatchMenuRequested.post($0) }
     tray.committed = { [weak self] in self?.window?.dismissPopup() }
+    grid.menuWanted.listen(self) { [weak self] index, place in
+      guard let self else { return }
+      swatchMenuRequested.post(
+        SwatchMenuRequest(color: palette.colors[index], isRecent: false, place: place))
+    }
     grid.chosen.listen(self) { [weak self] index in
       guard let self else { return }
       var color = palette.colors[index]

@@ -7,6 +7,8 @@ import Widgets
 final class ColorTray: View {
   /// Posts every colour typed or chosen here.
   let chosen = Signal<InkColor>()
+  /// Posts the recent colour whose menu is wanted.
+  let menuWanted = Signal<SwatchMenuRequest>()
   /// Called when a colour was typed to the end.
   lazy var committed: () -> Void = { [weak self] in self?.window?.focus(nil) }
   let pickKey: PushKey
@@ -36,6 +38,11 @@ final class ColorTray: View {
     recent.chosen.listen(self) { [weak self] index in
       guard let self, recentColors.indices.contains(index) else { return }
       chosen.post(recentColors[index])
+    }
+    recent.menuWanted.listen(self) { [weak self] index, place in
+      guard let self, recentColors.indices.contains(index) else { return }
+      menuWanted.post(
+        SwatchMenuRequest(color: recentColors[index], isRecent: true, place: place))
     }
     field.changed.listen(self) { [weak self] in self?.typed($0) }
     // Keep an invalid text for correction; Esc discards it.
