@@ -29,7 +29,7 @@ extension PaintingEditor {
     if let chosen {
       items.append(
         .command(texts.removeBrush(chosen.name), key: "", isEnabled: true) { [weak self] in
-          self?.kit.remove(chosen)
+          self?.remove(chosen)
         })
     }
     items += [
@@ -48,6 +48,25 @@ extension PaintingEditor {
   /// Draws with a brush in the present colour.
   private func use(_ named: NamedBrush) {
     panel.chooser.brush = named.brush(like: panel.chooser.brush)
+  }
+
+  /// Keeps brushes, in place of those of the same names.
+  private func keep(_ brushes: [NamedBrush]) {
+    let replaced = kit.brushes.filter { old in
+      brushes.contains { $0.name == old.name && $0 != old }
+    }
+    for brush in brushes { kit.keep(brush) }
+    if let first = replaced.first {
+      say(
+        services.texts.replaced(
+          replaced.count == 1 ? first.name : services.texts.brushKinds.ownBrushes)
+      ) { [weak self] in self?.keep(replaced) }
+    }
+  }
+
+  private func remove(_ brush: NamedBrush) {
+    kit.remove(brush)
+    say(services.texts.removed(brush.name)) { [weak self] in self?.kit.keep(brush) }
   }
 
   /// Asks for a name and keeps the brush in use under it.
@@ -72,7 +91,7 @@ extension PaintingEditor {
     }
     dialog.confirmed = { [weak self, weak field] in
       guard let named = NamedBrush(field?.text ?? "", brush) else { return false }
-      self?.kit.keep(named)
+      self?.keep([named])
       return true
     }
     let scene = chooserScene
@@ -90,7 +109,7 @@ extension PaintingEditor {
       }
     } done: { [weak self] _, brushes in
       guard let self else { return }
-      for brush in brushes { kit.keep(brush) }
+      keep(brushes)
       if let first = brushes.first { use(first) }
     }
   }

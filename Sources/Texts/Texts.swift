@@ -108,6 +108,13 @@ public struct Texts: Sendable {
   public var back: String { translate("Back") }
   public var backTip: String { translate("Back to the collection") }
   public var undo: String { translate("Undo") }
+  /// - Parameter name: the name of a brush, a palette or a shape.
+  public func removed(_ name: String) -> String {
+    translate("“{name}” was removed.", ["name": name])
+  }
+  public func replaced(_ name: String) -> String {
+    translate("“{name}” was replaced.", ["name": name])
+  }
   public var redo: String { translate("Redo") }
   public var turn: String { translate("Rotate") }
   public var turnTip: String { translate("Swap orientation") }

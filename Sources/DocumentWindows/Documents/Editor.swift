@@ -124,6 +124,8 @@ extension Editor {
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     toasts.say(text, lifetime)
   }
+  /// Shows a message about a change that its button takes back.
+  public func say(_ text: String, undo: @escaping () -> Void) { toasts.say(text, undo: undo) }
   /// Shows a menu below a button of the bar.
   public func show(_ menu: Menu, under button: Button) { window.scene.show(menu, under: button) }
   /// Shows a dialog over the window.

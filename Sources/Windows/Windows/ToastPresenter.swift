@@ -20,4 +20,16 @@ public final class ToastPresenter {
         self?.announced.post(nil)
       })
   }
+
+  /// Shows a message about a change that its button takes back.
+  public func say(_ text: String, undo: @escaping () -> Void) {
+    let close = { [weak self] () -> Void in self?.announced.post(nil) }
+    announced.post(
+      Toast(
+        text: text, actionTitle: texts.undo, closeName: texts.close,
+        action: {
+          close()
+          undo()
+        }, closed: close))
+  }
 }
