@@ -34,6 +34,14 @@ extension PaintingEditor {
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     colors.palettesRequested.listen(self) { [weak self] in self?.showPalettes(for: $0) }
+    panel.chooser.swatchMenuRequested.listen(self) { [weak self] in
+      guard let self else { return }
+      showSwatchMenu($0, in: chooserScene)
+    }
+    colors.swatchMenuRequested.listen(self) { [weak self] in
+      guard let self else { return }
+      showSwatchMenu($0, in: window.scene)
+    }
     panel.chooser.brushesRequested.listen(self) { [weak self] in self?.showBrushes() }
     tools.changed.listen(self) { [weak self] in
       guard let self else { return }
@@ -97,6 +105,7 @@ extension PaintingEditor {
     screen.bar.isHidden.toggle()
     panel.setHidden(screen.bar.isHidden)
     screen.layers?.isHidden = screen.bar.isHidden
+    screen.shapes?.isHidden = screen.bar.isHidden
     screen.pages?.isHidden = screen.bar.isHidden
     screen.setNeedsLayout()
   }
@@ -165,7 +174,9 @@ extension PaintingEditor {
       $0.pasteStyle()
     }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
-    on(.writeLabel, if: \.canWriteLabel) { $0.tools.context.writeLabel() }
+    on(.writeLabel, if: { $0.labelHolder != nil }) { editor in
+      editor.labelHolder.map(editor.tools.context.writeLabel)
+    }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
     on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop || $0.hasNodes }) {
       if $0.hasNodes {
@@ -204,9 +215,9 @@ extension PaintingEditor {
     on(.cropPicture, if: { $0.tools.selection.crop(on: $0.tools.context.ratio) != nil }) {
       $0.tools.selection.setCropping(!$0.tools.selection.isCropping)
     }
+    connectReferences()
     on(.placePicture, if: \.canChange) { $0.choosePicture() }
-    on(.ownShapes) { $0.showOwnShapes() }
-    on(.keepShape, if: { $0.canChange && $0.hasSelection }) { $0.keepShape() }
+    connectOwnShapes()
     on(.takeApart, if: { $0.canChange && $0.selectedDrawing != nil }) { $0.takeApart() }
     on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
     on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
@@ -243,9 +254,12 @@ extension PaintingEditor {
   /// Whether a stop of the gradient tool is chosen.
   private var hasGradientStop: Bool { canChange && tools.stopColor != nil }
 
-  private var canWriteLabel: Bool {
-    canChange && !text.isWriting && !hasNodes && !screen.paper.isDrawing
-      && !tools.context.hasOpenLine && tools.context.labelHolder != nil
+  /// The element for whose label Enter asks.
+  private var labelHolder: PaintingElement? {
+    guard canChange, !text.isWriting, !hasNodes, !screen.paper.isDrawing,
+      !tools.context.hasOpenLine
+    else { return nil }
+    return tools.context.labelHolder(orNewest: tools.tool.name != .select)
   }
 
   private var canMoveSelection: Bool {

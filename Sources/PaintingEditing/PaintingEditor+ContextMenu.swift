@@ -15,6 +15,7 @@ extension PaintingEditor {
     text.finish()
     tools.context.finishPolygon()
     let (place, tool) = (paperPoint(at: point), tools.tool.name)
+    if hasNodes, tools.context.chooseNodesForMenu(at: place) { return showNodeMenu(at: point) }
     tools.selectForMenu(at: place)
     showMenu(at: point, placedAt: place) { [weak self] in
       // Nothing was chosen: the pencil is back in the hand.
@@ -30,6 +31,9 @@ extension PaintingEditor {
       return showMenu(at: paper.positionInScene(point))
     }
     guard isLoaded, replay == nil, !session.isInGesture else { return }
+    if hasChosenNodes {
+      return showNodeMenu(at: paper.positionInScene(selectionCorner ?? paper.bounds.center))
+    }
     showMenu(at: paper.positionInScene(selectionCorner ?? paper.bounds.center), placedAt: nil) {}
   }
 
@@ -59,6 +63,11 @@ extension PaintingEditor {
       dismissed: { [weak menu] in if menu?.wasUsed == false { unused() } })
   }
 
+  private func showNodeMenu(at point: ViewPoint) {
+    let menu = nodeMenu()
+    window.scene.show(menu, at: point, size: menu.preferredSize(width: 340))
+  }
+
   /// The menu of the selected elements.
   func selectionMenu() -> Menu {
     commands.menu(of: .selection, name: services.texts.selection.commands) { [tools] name in
@@ -77,6 +86,7 @@ extension PaintingEditor {
     let aids = aids.now
     let switches: [CommandName: Bool] = [
       .layers: layers.isOpen, .pages: pages.isShown, .inspector: inspector.isOpen,
+      .ownShapes: shapes.isOpen,
       .rulers: aids.showsRulers, .grid: aids.showsGrid, .snap: aids.snaps,
     ]
     return commands.menu(of: .background, name: services.texts.paper) { switches[$0] }

@@ -53,7 +53,14 @@ extension PaintingEditor {
       commands.choice(.pages, isChosen: pages.isShown), commands.item(.pageAdd),
       commands.choice(.inspector, isChosen: inspector.isOpen), commands.item(.background),
       commands.item(.paper), commands.item(.drawingAids),
-      commands.item(.placePicture), commands.item(.ownShapes), commands.item(.rename),
+      commands.item(.placePicture),
+      .submenu(
+        services.texts.layers.references,
+        [
+          commands.item(.traceReference), commands.item(.referenceBeside),
+          commands.item(.referenceFromScreen),
+        ]),
+      commands.choice(.ownShapes, isChosen: shapes.isOpen), commands.item(.rename),
       commands.item(.export), commands.item(.print),
       commands.item(.replay), commands.item(.toPixels), .separator,
     ]

@@ -70,16 +70,6 @@ extension PaintingEditor {
     if hasChosenNodes { tools.context.removeNodes() } else { tools.context.delete() }
   }
 
-  /// The menu of the node tool.
-  func nodeMenu() -> Menu {
-    Menu(
-      name: services.texts.nodes.nodes,
-      items: [
-        commands.item(.nodeCorner), commands.item(.nodeSmooth), commands.item(.nodeSymmetric),
-        commands.item(.nodeStraighten), .separator, commands.item(.nodeAdd),
-        commands.item(.deleteSelected), .separator, commands.item(.pathBreak),
-        commands.item(.pathJoin), commands.item(.pathClose), .separator,
-        commands.item(.backToStroke),
-      ])
-  }
+  /// The menu of the node tool, and of the right button on nodes.
+  func nodeMenu() -> Menu { commands.menu(of: .nodes, name: services.texts.nodes.nodes) }
 }

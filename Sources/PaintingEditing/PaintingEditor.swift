@@ -35,6 +35,9 @@ final class PaintingEditor: Editor {
   private(set) lazy var pages = PageController(
     screen: screen, context: tools.context, commands: commands,
     willTurn: { [weak self] in self?.finishOnPage() })
+  private(set) lazy var shapes = ShapePanelController(
+    shared.shapes, screen: screen, context: tools.context, settings: services.settings,
+    commands: commands)
   private(set) lazy var minimap = MinimapController(
     screen: screen, session: session, settings: services.settings, name: services.texts.view.minimap
   )
@@ -98,6 +101,7 @@ final class PaintingEditor: Editor {
   func wasShown() {
     panel.openAsRemembered()
     layers.openAsRemembered()
+    shapes.openAsRemembered()
   }
 
   // MARK: Reading

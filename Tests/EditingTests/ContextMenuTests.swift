@@ -8,7 +8,7 @@ struct ContextMenuTests {
   /// The things that each kind of window has.
   private static let targets: [CommandScope: Set<MenuTarget>] = [
     .collection: [.document, .documents, .deleted, .background, .trash],
-    .painting: [.selection, .background, .layer, .page],
+    .painting: [.selection, .nodes, .background, .layer, .page],
     .pixels: [.selection, .background, .layer, .frame, .cels],
     .life: [.selection, .background],
     .settings: [],

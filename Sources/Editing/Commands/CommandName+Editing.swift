@@ -89,6 +89,12 @@ extension CommandName {
   public static var writeLabel: Self { Self("write-label") }
   /// Asks for a picture to place on the paper.
   public static var placePicture: Self { Self("place-picture") }
+  /// Asks for a picture to put under the drawing, in no export.
+  public static var traceReference: Self { Self("trace-reference") }
+  /// Asks for a picture to put beside the paper, in no export.
+  public static var referenceBeside: Self { Self("reference-beside") }
+  /// Puts a picture of the screen beside the paper, in no export.
+  public static var referenceFromScreen: Self { Self("reference-from-screen") }
   /// Shows the user's own shapes.
   public static var ownShapes: Self { Self("own-shapes") }
   /// Keeps the selection as a shape of the user's own.
@@ -168,6 +174,8 @@ extension CommandName {
   public static var layerMerge: Self { Self("layer-merge") }
   /// Renames the current layer.
   public static var layerRename: Self { Self("layer-rename") }
+  /// Makes the current layer a reference, which is in no export, or an ordinary one again.
+  public static var layerReference: Self { Self("layer-reference") }
   /// Hides or shows the current layer.
   public static var layerHide: Self { Self("layer-hide") }
   /// Locks or unlocks the current layer.

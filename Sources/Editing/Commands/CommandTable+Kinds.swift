@@ -95,7 +95,11 @@ extension CommandTable {
       CommandRow(.takeApart, \.selection.takeApart, help: \.selection.takeApartTip),
       CommandRow(.cropPicture, \.selection.cropPicture),
       CommandRow(.placePicture, \.selection.placePicture),
-      CommandRow(.ownShapes, \.shapes.ownEllipsis, help: \.shapes.ownTip),
+      CommandRow(.traceReference, \.layers.traceReference, help: \.layers.traceReferenceTip),
+      CommandRow(.referenceBeside, \.layers.referenceBeside, help: \.layers.referenceBesideTip),
+      CommandRow(
+        .referenceFromScreen, \.layers.referenceFromScreen, help: \.layers.referenceFromScreenTip),
+      CommandRow(.ownShapes, \.shapes.own, help: \.shapes.ownTip),
       CommandRow(.keepShape, \.shapes.keep, help: \.shapes.keepTip),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
@@ -116,7 +120,10 @@ extension CommandTable {
       CommandRow(
         .inspector, ["Ctrl+I"], \.inspector.inspector, help: \.inspector.inspectorTip,
         family: \.layers.panels),
-    ] + regionRows + nodeRows + layerRows() + pageRows + [
+    ] + regionRows + nodeRows + layerRows() + [
+      CommandRow(
+        .layerReference, \.layers.referenceLayer, help: \.layers.referenceLayerTip)
+    ] + pageRows + [
       CommandRow(.minimap, \.view.minimap, help: \.view.minimapTip),
       CommandRow(.flipView, \.view.flip, help: \.view.flipTip),
       CommandRow(.turnViewLeft, \.view.turnLeft),

@@ -6,8 +6,9 @@ extension CommandTable {
   public static func menu(of target: MenuTarget, in scope: CommandScope) -> [MenuRow] {
     switch (scope, target) {
     case (.painting, .selection): elementMenu
+    case (.painting, .nodes): nodeMenu
     case (.painting, .background): paperMenu
-    case (.painting, .layer): layerMenu(more: [])
+    case (.painting, .layer): layerMenu(more: .commands(.layerReference))
     case (.painting, .page): pageMenu
     case (.pixels, .selection): cellMenu
     case (.pixels, .background): canvasMenu
@@ -61,8 +62,18 @@ extension CommandTable {
       + .fitting(.unlockAll),
     .commands(.selectAll))
 
+  private static let nodeMenu: [MenuRow] = .groups(
+    .commands(.nodeCorner, .nodeSmooth, .nodeSymmetric, .nodeStraighten),
+    .commands(.nodeAdd, .deleteSelected),
+    .commands(.pathBreak, .pathJoin, .pathClose) + .fitting(.backToStroke),
+    .commands(.selectAll))
+
   private static let paperMenu: [MenuRow] = .groups(
-    .commands(.paste, .pasteHere, .placePicture, .ownShapes, .selectAll) + .fitting(.unlockAll),
+    .commands(.paste, .pasteHere, .placePicture)
+      + [
+        .submenu(
+          \.layers.references, .commands(.traceReference, .referenceBeside, .referenceFromScreen))
+      ] + .commands(.ownShapes, .selectAll) + .fitting(.unlockAll),
     .commands(.background, .paper),
     .commands(.layers, .pages, .inspector),
     .commands(.rulers, .grid, .snap) + .fitting(.removeGuides),

@@ -2,6 +2,8 @@
 public enum MenuTarget: String, CaseIterable, Sendable {
   /// The selected elements or cells.
   case selection
+  /// The nodes of an element.
+  case nodes
   /// The empty paper or canvas, the board, or the space around the documents of the collection.
   case background
   /// A layer in the list of layers.

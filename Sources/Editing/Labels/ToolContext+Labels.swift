@@ -3,31 +3,48 @@ public import Documents
 
 // Labels of shapes, areas and lines.
 extension ToolContext {
-  /// The selected element if it is the only one and can have a label; without a selection, the one drawn last.
-  public var labelHolder: PaintingElement? {
+  /// The selected element if it is the only one and can have a label.
+  ///
+  /// - Parameter includesNewest: whether it is the one drawn last if nothing is selected, as after drawing it.
+  public func labelHolder(orNewest includesNewest: Bool) -> PaintingElement? {
     let isSingle = selection.indices.count == 1
-    let element = selection.isEmpty ? newest : isSingle ? selection.topmost : nil
+    let element =
+      selection.isEmpty ? includesNewest ? newest : nil : isSingle ? selection.topmost : nil
     guard let element, element.canHoldLabel, LabelRoom(in: element, on: ratio) != nil else {
       return nil
     }
     return element
   }
 
-  /// The element that the last step added, if it added only this one, or copies by symmetry as well.
+  /// The element that the last step added, if it added only this one, or copies by symmetry or a group as well: then
+  /// the first one.
   private var newest: PaintingElement? {
     let history = painting.history
     guard history.canUndo, case .add(let added) = history.edits[history.position - 1].onItsPage,
-      added.count == 1 || added.count == copies.count
+      added.count == copies.count || added.count == 1
+        || added[0].groups.first != nil
+          && added.allSatisfy({ $0.groups.first == added[0].groups.first })
     else { return nil }
     return painting.elements.last { $0.id == added[0].id }
   }
 
-  /// Requests the label of the selected element, or a new one. Does nothing without such an element.
-  public func writeLabel() {
-    guard session.access == .changing, let holder = labelHolder,
-      let room = LabelRoom(in: holder, on: ratio)
-    else { return }
+  /// Requests the label of an element, or a new one.
+  public func writeLabel(of holder: PaintingElement) {
+    guard session.access == .changing, let room = LabelRoom(in: holder, on: ratio) else { return }
     requestLabel(of: holder.id, at: painting.label(of: holder.id) == nil ? room.center : nil)
+  }
+
+  /// Returns the next element with room for a label in the innermost group of another one, such as the next cell of a
+  /// table: after the last one the first.
+  public func labelHolder(after id: ElementID, isBackwards: Bool) -> PaintingElement? {
+    guard let group = index.element(id)?.groups.last else { return nil }
+    let holders = painting.elements.filter {
+      $0.groups.contains(group) && $0.canHoldLabel && LabelRoom(in: $0, on: ratio) != nil
+    }
+    guard holders.count > 1, let place = holders.firstIndex(where: { $0.id == id }) else {
+      return nil
+    }
+    return holders[(place + (isBackwards ? holders.count - 1 : 1)) % holders.count]
   }
 
   /// - Parameter place: the position of the caret; nil for the end of the label.

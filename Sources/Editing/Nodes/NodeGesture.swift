@@ -28,23 +28,13 @@ public final class NodeGesture: Gesture {
     let grip: PaperVector
   }
 
-  /// The distance from the pointer within which nodes and handles are hit, in points.
-  private static let reach = 8.0
-  /// The same for curves and elements.
-  private static let curveReach = 5.0
   private static let dragThreshold = 3.0
 
   /// Creates the gesture, which starts with the next press.
   public init(in context: ToolContext) { self.context = context }
 
-  private func hit(at point: PaperPoint) -> ElementNodes.Hit? {
-    context.nodes?.hit(
-      at: point, chosen: context.chosenNodes, within: context.length(ofPoints: Self.reach),
-      curveReach: context.length(ofPoints: Self.curveReach))
-  }
-
   private func element(at point: PaperPoint) -> ElementID? {
-    let reach = context.length(ofPoints: Self.curveReach)
+    let reach = context.length(ofPoints: ToolContext.curveReach)
     return context.index.element(at: point, within: reach)
   }
 
@@ -54,7 +44,7 @@ public final class NodeGesture: Gesture {
   public func hover(_ reading: PaperReading?) {
     guard let point = reading.map(context.point) else { return context.pressTarget = .nothing }
     context.pressTarget =
-      switch hit(at: point) {
+      switch context.nodeHit(at: point) {
       case .node?, .handle?: .end
       case .curve?: .element
       case nil: element(at: point) == nil ? .nothing : .element
@@ -66,7 +56,7 @@ public final class NodeGesture: Gesture {
     let point = context.point(reading)
     (state, lines) = (.idle, nil)
     let isAdding = reading.modifiers.contains(.shift)
-    if let nodes = context.nodes, let hit = hit(at: point) {
+    if let nodes = context.nodes, let hit = context.nodeHit(at: point) {
       guard context.session.access == .changing else { return }
       if press.isDouble { return double(hit) }
       return take(hit, of: nodes, at: point, isAdding: isAdding)

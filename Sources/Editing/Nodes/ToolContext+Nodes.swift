@@ -30,6 +30,31 @@ extension ToolContext {
     nodesChanged.post(())
   }
 
+  /// The distance from the pointer within which nodes and handles are hit, in points.
+  private static let nodeReach = 8.0
+  /// The same for curves and elements.
+  static let curveReach = 5.0
+
+  /// Returns the node, handle or curve of the selected element at a point.
+  func nodeHit(at point: PaperPoint) -> ElementNodes.Hit? {
+    nodes?.hit(
+      at: point, chosen: chosenNodes, within: length(ofPoints: Self.nodeReach),
+      curveReach: length(ofPoints: Self.curveReach))
+  }
+
+  /// Selects the node at a point for its menu, unless it is selected.
+  ///
+  /// - Returns: false if there is neither a node nor a curve of the selected element.
+  public func chooseNodesForMenu(at point: PaperPoint) -> Bool {
+    switch nodeHit(at: point) {
+    case .node(let place)?, .handle(let place, _)?:
+      if !chosenNodes.contains(place) { choose([place]) }
+      return true
+    case .curve?: return true
+    case nil: return false
+    }
+  }
+
   /// Selects all nodes.
   public func chooseAllNodes() {
     if let nodes { choose(Set(nodes.places)) }

@@ -80,6 +80,7 @@ final class TextController {
       keepSoon()
     }
     view.finished = { [unowned self] in finish() }
+    view.wentOn = { [unowned self] in goOn(isBackwards: $0) }
     view.left = { [unowned self] in keep() }
     paper.window?.focus(view)
     if case .existing(_, let place?) = request {
@@ -92,6 +93,16 @@ final class TextController {
   func finish() {
     keep()
     close()
+  }
+
+  /// Goes from a label to the one of the next shape in the same group.
+  private func goOn(isBackwards: Bool) -> Bool {
+    guard let owner = open?.writing.block.label?.owner,
+      let next = context.labelHolder(after: owner, isBackwards: isBackwards)
+    else { return false }
+    finish()
+    context.writeLabel(of: next)
+    return true
   }
 
   private func close() {

@@ -35,6 +35,11 @@ import Texts
 
   func choose(_ tool: CommandName) { toolbox.choose(tool) }
 
+  /// Asks for a label as Enter does after drawing.
+  func writeLabel() {
+    if let holder = context.labelHolder(orNewest: true) { context.writeLabel(of: holder) }
+  }
+
   /// Every press begins this gesture from now on, whatever the tool.
   func use(_ gesture: any Gesture<PaperReading>) { toolbox.held = gesture }
 

@@ -22,7 +22,7 @@ import Texts
     painter.press(50, 50).drag(to: 250, 150).release()
     painter.press(150, 100).drag(to: 350, 250).release()
     painter.context.selection.select([painter.painting.elements[0].id])
-    painter.context.writeLabel()
+    painter.writeLabel()
     let request = try #require(asked.request)
     let writing = try #require(TextWriting(request, in: painter.context))
     writing.write("one")

@@ -33,7 +33,7 @@ import Texts
   @discardableResult
   private func write(_ text: String, on owner: ElementID? = nil) throws -> TextWriting {
     painter.context.selection.select([owner ?? box])
-    painter.context.writeLabel()
+    painter.writeLabel()
     let request = try #require(asked.requests.last)
     let writing = try #require(TextWriting(request, in: painter.context))
     writing.write(text)
@@ -49,16 +49,34 @@ import Texts
   }
 
   @Test func `begins with a shape that is selected, or was drawn last`() {
-    painter.context.writeLabel()
+    painter.writeLabel()
     #expect(asked.requests == [.label(of: box)])
     painter.choose(.select)
+    #expect(painter.context.labelHolder(orNewest: false) == nil, "nothing is selected")
     painter.press(50, 100).release()
-    painter.context.writeLabel()
+    painter.writeLabel()
     #expect(asked.requests == [.label(of: box), .label(of: box)])
     painter.choose(.ellipse)
     painter.press(300, 200).drag(to: 350, 250).release()
     painter.context.selection.select(painter.painting.elements.map(\.id))
-    #expect(painter.context.labelHolder == nil, "two are selected")
+    #expect(painter.context.labelHolder(orNewest: true) == nil, "two are selected")
+  }
+
+  @Test func `goes from cell to cell of a table, which begins with the first`() throws {
+    painter.choose(.shapes)
+    painter.context.settings.setMode(.table, of: .shapes)
+    painter.press(50, 200).drag(to: 350, 290).release()
+    let cells = Array(painter.painting.elements.dropFirst())
+    try #require(cells.count == 9)
+    let first = try #require(painter.context.labelHolder(orNewest: true))
+    #expect(first.id == cells[0].id)
+    func following(_ cell: Int, isBackwards: Bool = false) -> ElementID? {
+      painter.context.labelHolder(after: cells[cell].id, isBackwards: isBackwards)?.id
+    }
+    #expect(following(0) == cells[1].id && following(2) == cells[3].id)
+    #expect(following(8) == cells[0].id, "after the last one the first")
+    #expect(following(0, isBackwards: true) == cells[8].id)
+    #expect(painter.context.labelHolder(after: box, isBackwards: false) == nil, "not in a group")
   }
 
   @Test func `is one step, centred in the shape and above it`() throws {
@@ -75,7 +93,7 @@ import Texts
 
   @Test func `goes on in a label, and deletes an emptied one`() throws {
     try write("abcd")
-    painter.context.writeLabel()
+    painter.writeLabel()
     let id = try #require(label?.id)
     #expect(asked.requests.last == .existing(id, at: nil))
     let writing = try #require(TextWriting(.existing(id, at: nil), in: painter.context))
