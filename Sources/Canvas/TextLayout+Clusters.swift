@@ -15,14 +15,47 @@ extension TextLayout {
     public let contours: [[ViewPoint]]
   }
 
+  /// A laid-out line of clusters.
+  public struct Line {
+    /// The distance of its left side from that of the layout.
+    public let x: Double
+    /// The distance of its baseline from the top of the layout.
+    public let baseline: Double
+    /// From left to right.
+    public let clusters: [Cluster]
+  }
+
   /// The clusters of the first line, from left to right.
-  public func clusters() -> [Cluster] {
+  public func clusters() -> [Cluster] { lines(atMost: 1).first?.clusters ?? [] }
+
+  /// The lines of the layout with their clusters.
+  ///
+  /// - Complexity: O(*n*) in the number of letters.
+  public func lines(atMost most: Int = .max) -> [Line] {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return [] }
     defer { cairo_destroy(cairo) }
     pango_cairo_update_layout(cairo, layout)
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    guard most > 0, let iterator = pango_layout_get_iter(layout) else { return [] }
+    defer { pango_layout_iter_free(iterator) }
+    var lines: [Line] = []
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &logical)
+      lines.append(
+        Line(
+          x: Double(logical.x) / Self.unit,
+          baseline: Double(pango_layout_iter_get_baseline(iterator)) / Self.unit,
+          clusters: clusters(of: line, cairo)))
+    } while lines.count < most && pango_layout_iter_next_line(iterator) != 0
+    return lines
+  }
+
+  private func clusters(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ cairo: OpaquePointer
+  ) -> [Cluster] {
     var clusters: [Cluster] = []
     var x = 0.0
     var node = line.pointee.runs
