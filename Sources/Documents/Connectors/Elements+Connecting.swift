@@ -11,7 +11,7 @@ extension [PaintingElement] {
         element.isConnector ? element.connections.renamed { name($0) } : .none
       element.label = element.label.flatMap { label in
         name(label.owner).flatMap {
-          $0 == element.id ? nil : TextLabel(of: $0, size: label.size)
+          $0 == element.id ? nil : label.renamed(to: $0)
         }
       }
       return element

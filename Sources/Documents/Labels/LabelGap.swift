@@ -12,9 +12,9 @@ struct LabelGap: Equatable {
   /// The tolerance for rounded numbers.
   private static let tolerance = 1e-6
 
-  /// Returns nil if the element isn't a line under the label.
+  /// Returns nil if the element isn't a line under the label, and for a label along it.
   init?(under label: PaintingElement, in line: PaintingElement, on paper: AspectRatio) {
-    guard let line = LabelledLine(line, on: paper) else { return nil }
+    guard label.label?.course == nil, let line = LabelledLine(line, on: paper) else { return nil }
     let points = line.part(around: label.pointBox(on: paper).grown(by: Self.margin))
     guard points.count > 1 else { return nil }
     self.points = points

@@ -15,8 +15,8 @@ public struct Labels: Sendable {
   private let layers: [Layer]
   private let paper: AspectRatio
 
-  /// Lays a label out anew in the room of its owner; nil if none of it is visible.
-  public typealias Fitting = (TextBlock, LabelRoom) -> ElementContent?
+  /// Lays a label out anew in its place; nil if none of it is visible.
+  public typealias Fitting = (TextBlock, LabelPlace) -> ElementContent?
 
   /// Collects the labels of some elements, or of all. Returns nil if there are none.
   ///
@@ -67,7 +67,7 @@ public struct Labels: Sendable {
       }
       var new = present
       var gap: [PaintingEdit.Replacement] = []
-      switch heir(of: owner, after: edit, outcome) {
+      switch heir(of: owner, labelled: present, after: edit, outcome) {
       case .none: return [PaintingEdit.Replacement(label, by: [])]
       case .unknown: return []
       case .pieces: new.label = nil
@@ -107,18 +107,22 @@ public struct Labels: Sendable {
   }
 
   private func heir(
-    of owner: ElementID, after edit: PaintingEdit, _ outcome: EditOutcome
+    of owner: ElementID, labelled label: PaintingElement, after edit: PaintingEdit,
+    _ outcome: EditOutcome
   ) -> Heir {
+    func holds(_ holder: PaintingElement) -> Bool {
+      label.label.map { LabelPlace.exists(for: $0, in: holder) } ?? false
+    }
     let successors = edit.form.successors(of: owner) ?? []
     if let holder = outcome.after[owner] {
       // The ink of a line is an area with no room for letters.
       let isInk = holder.isArea && outcome.before[owner]?.isArea == false
-      return holder.canHoldLabel && successors.count <= 1 && !isInk ? .element(holder) : .pieces
+      return holds(holder) && successors.count <= 1 && !isInk ? .element(holder) : .pieces
     }
     guard let first = successors.first else { return .none }
     // The painting asks again once they have ids.
     guard first.id != .unassigned else { return .unknown }
-    return successors.count == 1 && first.canHoldLabel ? .element(first) : .pieces
+    return successors.count == 1 && holds(first) ? .element(first) : .pieces
   }
 
   private func follow(
@@ -126,17 +130,30 @@ public struct Labels: Sendable {
     to holder: PaintingElement, _ fit: Fitting?
   ) {
     label.label?.owner = holder.id
-    guard let room = LabelRoom(in: holder, on: paper) else { return }
+    guard let link = label.label, let place = LabelPlace(of: link, in: holder, on: paper) else {
+      return
+    }
     if let fit {
-      guard let block = label.stroke(on: paper).text, let content = fit(block, room),
-        let fitted = content.text, !fitted.isAlike(block)
+      guard let block = label.stroke(on: paper).text, let content = fit(block, place),
+        let fitted = content.text
       else { return }
+      let isThere =
+        link.course == nil ? fitted.isAlike(block) : label.looksLike(content, on: paper)
+      guard !isThere else { return }
       (label.style, label.placement, label.content) = (label.placedStyle, nil, content)
     } else if label.placement == old.placement, label.content.outline == old.content.outline,
-      let oldRoom = LabelRoom(in: oldOwner, on: paper), oldRoom != room
+      let oldPlace = LabelPlace(of: link, in: oldOwner, on: paper), oldPlace != place,
+      let block = label.stroke(on: paper).text
     {
-      let points = label.stroke(on: paper).samples.map { PaperPoint($0.position, on: paper) }
-      label = label.moved(by: oldRoom.map(of: points, to: room), on: paper)
+      switch (oldPlace, place) {
+      case (.room(let oldRoom), .room(let room)):
+        let points = label.stroke(on: paper).samples.map { PaperPoint($0.position, on: paper) }
+        label = label.moved(by: oldRoom.map(of: points, to: room), on: paper)
+      case (.line(let oldLine), .line(let line)):
+        let map = block.map(from: oldLine, to: line)
+        if !map.isNearlyIdentity { label = label.moved(by: map, on: paper) }
+      case (.room, .line), (.line, .room): break
+      }
     }
   }
 
@@ -162,8 +179,9 @@ public struct Labels: Sendable {
   private func moving(
     _ ids: [ElementID], by map: PaperMap, widthScale: Double
   ) -> [ElementID] {
-    func isUpright(_ owner: PaintingElement) -> Bool {
-      map.xx > 0 && map.xy == 0 && map.yx == 0 || !owner.isLine
+    let courses = courses
+    func isUpright(_ label: ElementID, _ owner: PaintingElement) -> Bool {
+      map.xx > 0 && map.xy == 0 && map.yx == 0 || !owner.isLine || courses.contains(label)
     }
     if widthScale == 1, map.isRigid { return adding(to: ids, where: isUpright) }
     let chosen = Set(ids)
@@ -172,19 +190,26 @@ public struct Labels: Sendable {
     for element in all where element.label == nil && !chosen.contains(element.id) {
       whole.subtract(element.groups)
     }
-    return adding(to: ids) { isUpright($0) && !whole.isDisjoint(with: $0.groups) }
+    return adding(to: ids) { isUpright($0, $1) && !whole.isDisjoint(with: $1.groups) }
   }
 
-  /// - Parameter isMeant: whether the labels of an owner are added.
+  /// The labels along lines.
+  private var courses: Set<ElementID> {
+    Set(elements.lazy.filter { $0.label?.course != nil }.map(\.id))
+  }
+
+  /// - Parameter isMeant: whether a label is added, by its owner.
   private func adding(
-    to ids: [ElementID], where isMeant: (PaintingElement) -> Bool = { _ in true }
+    to ids: [ElementID],
+    where isMeant: (ElementID, PaintingElement) -> Bool = { _, _ in true }
   ) -> [ElementID] {
     let chosen = Set(ids)
     let owners = Dictionary(
       elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ids
       + self.owners.filter { label, owner in
-        chosen.contains(owner) && !chosen.contains(label) && (owners[owner].map(isMeant) ?? false)
+        chosen.contains(owner) && !chosen.contains(label)
+          && (owners[owner].map { isMeant(label, $0) } ?? false)
       }.map(\.label)
   }
 
@@ -205,6 +230,11 @@ extension PaperMap {
   /// Whether it keeps shapes: it moves, turns and scales alike in all directions.
   fileprivate var isSimilar: Bool {
     abs(xx - yy) < 1e-9 && abs(xy + yx) < 1e-9 && determinant > 0
+  }
+
+  /// Whether it leaves the paper as it is, ignoring rounding errors.
+  fileprivate var isNearlyIdentity: Bool {
+    abs(xx - 1) + abs(xy) + abs(yx) + abs(yy - 1) + abs(x0) + abs(y0) < 1e-9
   }
 
   /// Whether it only moves and turns.

@@ -44,9 +44,13 @@ extension ToolContext {
 }
 
 extension PaperDisplay {
-  /// Returns a label laid out in a room, or nil if none of it is visible.
-  func label(_ block: TextBlock, fittedIn room: LabelRoom) -> ElementContent? {
-    let fitted = block.fitted(in: room) { typeBox(of: $0)?.box }
-    return outline(of: fitted).map { .text(fitted, $0) }
+  /// Returns a label laid out in its place, or nil if none of it is visible.
+  func label(_ block: TextBlock, fittedIn place: LabelPlace) -> ElementContent? {
+    switch place {
+    case .line(let line): return letters(of: block, along: line)?.content
+    case .room(let room):
+      let fitted = block.fitted(in: room) { typeBox(of: $0)?.box }
+      return outline(of: fitted).map { .text(fitted, $0) }
+    }
   }
 }

@@ -3,17 +3,16 @@ public import Documents
 
 // Labels of shapes, areas and lines.
 extension ToolContext {
-  /// The selected element if it is the only one and can have a label.
+  /// The selected element if it is the only one and has or can have a label.
   ///
   /// - Parameter includesNewest: whether it is the one drawn last if nothing is selected, as after drawing it.
   public func labelHolder(orNewest includesNewest: Bool) -> PaintingElement? {
     let isSingle = selection.indices.count == 1
     let element =
       selection.isEmpty ? includesNewest ? newest : nil : isSingle ? selection.topmost : nil
-    guard let element, element.canHoldLabel, LabelRoom(in: element, on: ratio) != nil else {
-      return nil
-    }
-    return element
+    guard let element else { return nil }
+    if element.canHoldLabel, LabelRoom(in: element, on: ratio) != nil { return element }
+    return painting.label(of: element.id) == nil ? nil : element
   }
 
   /// The element that the last step added, if it added only this one, or copies by symmetry or a group as well: then
@@ -30,8 +29,8 @@ extension ToolContext {
 
   /// Requests the label of an element, or a new one.
   public func writeLabel(of holder: PaintingElement) {
-    guard session.access == .changing, let room = LabelRoom(in: holder, on: ratio) else { return }
-    requestLabel(of: holder.id, at: painting.label(of: holder.id) == nil ? room.center : nil)
+    guard session.access == .changing else { return }
+    requestLabel(of: holder.id, at: nil)
   }
 
   /// Returns the next element with room for a label in the innermost group of another one, such as the next cell of a

@@ -25,9 +25,19 @@ extension Stroke {
   /// Whether a point is among the letters of a text, or within a distance of them.
   func isWritten(at point: PaperPoint, within distance: Double, on paper: AspectRatio) -> Bool {
     guard let text, let ems = text.map.inverse else { return false }
+    if text.label?.course != nil {
+      let reach = distance + text.size * Self.letterGap
+      return zip([0] + contourEnds, contourEnds).contains { start, end in
+        PaperBox(samples[start..<end].lazy.map { PaperPoint($0.position, on: paper) })
+          .grown(by: reach).contains(PaperBox([point]))
+      }
+    }
     let letters = PaperBox(samples.map { ems(PaperPoint($0.position, on: paper)) })
     return letters.grown(by: distance / text.size).contains(PaperBox([ems(point)]))
   }
+
+  /// How far from a letter along a line a place still belongs to it, in ems.
+  private static let letterGap = 0.15
 
   /// Returns the distance of a point from its ink: 0 on the ink and inside an area, infinite for eraser strokes, which
   /// have none.

@@ -6,7 +6,8 @@ extension ToolContext {
   /// Returns the alignment box of an element.
   func alignmentBox(at place: Int) -> AlignmentBox {
     guard case .text = index.elements[place].content,
-      let text = index.stroke(at: place).text, let box = alignmentBox(of: text)
+      index.elements[place].label?.course == nil, let text = index.stroke(at: place).text,
+      let box = alignmentBox(of: text)
     else { return AlignmentBox(index.lineBox(at: place)) }
     return box
   }

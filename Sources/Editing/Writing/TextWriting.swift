@@ -116,12 +116,28 @@ public import Documents
     return fitted(block)
   }
 
-  /// Returns a label in the room of its owner, and other texts unchanged.
+  /// The place of a label; nil for other texts.
+  private func place(of block: TextBlock) -> LabelPlace? {
+    guard let label = block.label, let holder = context.index.element(label.owner) else {
+      return nil
+    }
+    return LabelPlace(of: label, in: holder, on: context.ratio)
+  }
+
+  /// The line that the text runs along; nil for other texts.
+  public var line: LetterLine? {
+    if case .line(let line) = place(of: block) { line } else { nil }
+  }
+
+  /// Returns a label in its place, and other texts unchanged.
   private func fitted(_ block: TextBlock) -> TextBlock {
-    guard let owner = block.label?.owner, let holder = context.index.element(owner),
-      let room = LabelRoom(in: holder, on: context.ratio)
-    else { return block }
-    return block.fitted(in: room) { context.display.typeBox(of: $0)?.box }
+    switch place(of: block) {
+    case .room(let room):
+      return block.fitted(in: room) { context.display.typeBox(of: $0)?.box }
+    case .line(let line):
+      return context.display.letters(of: block, along: line)?.content.text ?? block
+    case nil: return block
+    }
   }
 
   /// Sets the colour of the whole text.
@@ -136,13 +152,19 @@ public import Documents
 
   /// The element in its present state; nil if none of it is visible.
   private var present: PaintingElement? {
-    guard let outline = context.display.outline(of: block) else { return nil }
+    guard let content else { return nil }
     var present = element
-    present.content = .text(block, outline)
+    present.content = content
     // The text is placed relative to the present paper already.
     (present.placement, present.style) = (nil, element.placedStyle)
     if color != present.style.color { (present.style.color, present.style.gradient) = (color, nil) }
     return present
+  }
+
+  /// The text with its letters; nil if none of it is visible.
+  private var content: ElementContent? {
+    if let line { return context.display.letters(of: block, along: line)?.content }
+    return context.display.outline(of: block).map { .text(block, $0) }
   }
 
   private func updateDraft() {

@@ -33,7 +33,7 @@ enum XournalMark {
     }
     switch element.content {
     case .text:
-      guard let block = element.stroke(on: page.ratio).text,
+      guard let block = element.stroke(on: page.ratio).text, block.label?.course == nil,
         let text = XournalText(block, on: page)
       else { return nil }
       self = .text(text, line.style.color)

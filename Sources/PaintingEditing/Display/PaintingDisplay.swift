@@ -161,6 +161,10 @@ extension PaintingDisplay: PaperDisplay {
 
   func outline(of text: TextBlock) -> AreaOutline? { TextSetting(text).outline(on: aspectRatio) }
 
+  func letters(of text: TextBlock, along line: LetterLine) -> LineLetters? {
+    LineTextSetting(text, along: line).letters(on: aspectRatio)
+  }
+
   func typeBox(of text: TextBlock) -> AlignmentBox? {
     TextSetting(text).typeBox.map(AlignmentBox.init)
   }

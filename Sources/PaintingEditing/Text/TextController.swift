@@ -69,7 +69,7 @@ final class TextController {
     let view = PaperText(
       name: context.texts.writing.field, text: writing.block.string, longest: TextBlock.longest
     ) { [unowned self, unowned writing] text in
-      setting(of: writing.shown(text))
+      setting(of: writing.shown(text), along: writing.line)
     }
     open = (writing, view)
     if writing.block.label != nil { alignmentBefore = tools.textStyle.alignment }
@@ -138,16 +138,34 @@ final class TextController {
 
   // MARK: Settings
 
-  private func setting(of block: TextBlock) -> PaperText.Setting {
-    let text = TextSetting(block)
+  /// - Parameter line: the one that the text runs along; nil for other texts.
+  private func setting(of block: TextBlock, along line: LetterLine?) -> PaperText.Setting {
     let (viewport, size, scale) = (paper.viewport, context.ratio.paperSize, paper.scale)
     let (x, y) = (Double(viewport.paper.x) / scale, Double(viewport.paper.y) / scale)
     let points = PaperMap(
       xx: Double(viewport.paper.width) / size.dx / scale, xy: 0, yx: 0,
       yy: Double(viewport.paper.height) / size.dy / scale, x0: x, y0: y)
     let seen = viewport.turn.isNone ? points : viewport.turningMap(scale: scale).after(points)
+    if let line {
+      return bentSetting(of: LineTextSetting(block, along: line), seen: seen)
+    }
+    let text = TextSetting(block)
     return PaperText.Setting(
       text.layout, map: seen.after(text.map), width: text.alignedWidth)
+  }
+
+  /// - Parameter seen: maps the paper to points of its view.
+  private func bentSetting(of text: LineTextSetting, seen: PaperMap) -> PaperText.Setting {
+    let unseen = seen.inverse ?? .identity
+    return PaperText.Setting(
+      text.layout,
+      map: seen.after(.scaling(x: text.scale, y: text.scale, about: PaperPoint(x: 0, y: 0))),
+      bend: PaperText.Bend {
+        let place = seen(text.place(of: $0))
+        return ViewPoint(x: place.x, y: place.y)
+      } point: {
+        text.point(at: unseen(PaperPoint(x: $0.x, y: $0.y)))
+      })
   }
 
   /// Shows the text's settings in the controls.

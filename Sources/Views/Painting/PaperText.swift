@@ -13,11 +13,40 @@ public final class PaperText: TextInput {
     /// The width that lines which don't begin on the left are aligned in, in units of the layout; nil for none.
     public let width: Double?
 
+    /// The line that the layout is bent along; nil for a straight one.
+    public let bend: Bend?
+
     /// Places a layout by a map from its units to points of the paper's view.
-    public init(_ layout: TextLayout, map: PaperMap, width: Double? = nil) {
+    ///
+    /// - Parameter bend: the places on a line instead; the map then only gives the size.
+    public init(_ layout: TextLayout, map: PaperMap, width: Double? = nil, bend: Bend? = nil) {
       self.layout = layout
       self.map = map
       self.width = width
+      self.bend = bend
+    }
+
+    /// Returns the place of a point of the layout.
+    func place(_ point: ViewPoint) -> ViewPoint {
+      if let bend { return bend.place(point) }
+      let place = map(PaperPoint(x: point.x, y: point.y))
+      return ViewPoint(x: place.x, y: place.y)
+    }
+  }
+
+  /// The places of a layout along a line.
+  public struct Bend {
+    /// Returns the point of the paper's view for one of the layout.
+    public let place: (ViewPoint) -> ViewPoint
+    /// Returns the point of the layout nearest to one of the paper's view.
+    public let point: (ViewPoint) -> ViewPoint
+
+    /// Bends a layout by two functions, the second of which is the inverse of the first.
+    public init(
+      place: @escaping (ViewPoint) -> ViewPoint, point: @escaping (ViewPoint) -> ViewPoint
+    ) {
+      self.place = place
+      self.point = point
     }
   }
 
@@ -74,22 +103,27 @@ public final class PaperText: TextInput {
 
   /// Places the view over the text.
   private func place() {
-    let corners = Self.corners(of: room).map { setting.map(PaperPoint(x: $0.x, y: $0.y)) }
+    let corners = border(of: room)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return }
     frame = ViewRect(x: left - 1, y: top - 1, width: right - left + 2, height: bottom - top + 2)
   }
 
-  private static func corners(of rect: ViewRect) -> [ViewPoint] {
-    [
-      ViewPoint(x: rect.x, y: rect.y), ViewPoint(x: rect.maxX, y: rect.y),
-      ViewPoint(x: rect.maxX, y: rect.maxY), ViewPoint(x: rect.x, y: rect.maxY),
-    ]
+  /// The polygon around a rectangle of the layout, in points of the paper's view.
+  private func border(of rect: ViewRect) -> [ViewPoint] {
+    let steps = setting.bend == nil ? 1 : Self.bentSteps
+    let xs = (0...steps).map { rect.x + rect.width * Double($0) / Double(steps) }
+    return xs.map { setting.place(ViewPoint(x: $0, y: rect.y)) }
+      + xs.reversed().map { setting.place(ViewPoint(x: $0, y: rect.maxY)) }
   }
+
+  /// The number of straight lines in place of a bent one.
+  private static let bentSteps = 48
 
   /// Converts a point of this view to units of the layout.
   private func layoutPoint(_ point: ViewPoint) -> ViewPoint {
+    if let bend = setting.bend { return bend.point(point + frame.origin) }
     let place = setting.map.inverse?(PaperPoint(x: point.x + frame.x, y: point.y + frame.y))
     return ViewPoint(x: place?.x ?? 0, y: place?.y ?? 0)
   }
@@ -133,8 +167,8 @@ public final class PaperText: TextInput {
   public override var caretInView: ViewRect? {
     let caret = setting.layout.caret(atByte: editor.caretByte)
     let (top, bottom) = (
-      setting.map(PaperPoint(x: caret.x, y: caret.y)),
-      setting.map(PaperPoint(x: caret.x, y: caret.maxY))
+      setting.place(ViewPoint(x: caret.x, y: caret.y)),
+      setting.place(ViewPoint(x: caret.x, y: caret.maxY))
     )
     let (left, right) = (min(top.x, bottom.x), max(top.x, bottom.x))
     let (upper, lower) = (min(top.y, bottom.y), max(top.y, bottom.y))
@@ -148,11 +182,44 @@ public final class PaperText: TextInput {
     let context = pass.context
     context.saved {
       context.translate(x: -frame.x, y: -frame.y)
+      if setting.bend != nil { return drawBent(pass) }
       let map = setting.map
       context.transform(xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0, y0: map.y0)
       drawFrame(pass)
       guard isFocused else { return }
       drawSelection(pass)
+    }
+  }
+
+  /// Draws the frame, and the caret or the selection, along a line.
+  private func drawBent(_ pass: RenderPass) {
+    let context = pass.context
+    func trace(_ points: [ViewPoint], closes: Bool) {
+      for (index, point) in points.enumerated() {
+        if index == 0 { context.move(x: point.x, y: point.y) }
+        context.line(x: point.x, y: point.y)
+      }
+      if closes, let first = points.first { context.line(x: first.x, y: first.y) }
+    }
+    context.setColor(isFocused ? pass.theme.focus : pass.theme.secondaryText)
+    context.setLine(width: 1, dash: [4, 3])
+    trace(border(of: room), closes: true)
+    context.stroke()
+    guard isFocused else { return }
+    let selected = editor.selectedBytes
+    if selected.isEmpty {
+      let caret = setting.layout.caret(atByte: editor.caretByte)
+      let ends = [caret.y, caret.maxY].map { setting.place(ViewPoint(x: caret.x, y: $0)) }
+      for (color, width) in [(pass.theme.field, 3.5), (pass.theme.focus, 1.8)] {
+        context.setColor(color)
+        context.setLine(width: width)
+        trace(ends, closes: false)
+        context.stroke()
+      }
+    } else {
+      context.setColor(pass.theme.focus.with(alpha: 0.3))
+      for box in setting.layout.boxes(of: selected) { trace(border(of: box), closes: true) }
+      context.fill()
     }
   }
 

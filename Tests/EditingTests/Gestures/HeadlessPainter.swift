@@ -119,6 +119,25 @@ import Texts
       })
   }
 
+  /// A box for each letter of one line, half an em wide and an em high above the baseline.
+  func letters(of text: TextBlock, along line: LetterLine) -> LineLetters? {
+    let (size, count) = (text.chosenSize, Double(text.string.count))
+    let part = text.style.alignment == .center ? 0.5 : text.style.alignment == .end ? 1 : 0
+    let start = text.anchor(on: line) - part * count / 2 * size
+    let contours = text.string.enumerated().compactMap { place, letter -> [UnitPoint]? in
+      guard letter != " " else { return nil }
+      let map = line.map(at: start + (Double(place) / 2 + 0.25) * size)
+      let corners = [(-0.2, -1.0), (0.2, -1), (0.2, 0), (-0.2, 0)].map {
+        map(PaperPoint(x: $0.0 * size, y: $0.1 * size)).unitPoint(on: aspectRatio)
+      }
+      return corners.flatMap { [$0, $0, $0] }
+    }
+    let block = text.placed(on: line, baseline: 0.9, beginsOnRight: false)
+    return AreaOutline(contours: contours).map {
+      LineLetters(content: .text(block, $0), start: start, width: count / 2 * size)
+    }
+  }
+
   /// The lines of a label, broken after as many letters as fit its width; one line for other texts.
   private func lines(of text: TextBlock) -> [[Character]] {
     guard text.label != nil else { return [Array(text.string)] }

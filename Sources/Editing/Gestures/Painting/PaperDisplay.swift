@@ -23,6 +23,8 @@ public import Documents
   var ink: InkPixels? { get }
   /// Returns the letters of a text, or nil if none are visible.
   func outline(of text: TextBlock) -> AreaOutline?
+  /// Returns a text laid out along a line, or nil if none of it is visible.
+  func letters(of text: TextBlock, along line: LetterLine) -> LineLetters?
   /// Returns the typographic box of a text, independent of its letters; nil for a rotated text.
   func typeBox(of text: TextBlock) -> AlignmentBox?
   /// Draws the whole ink of a painting, for operations that need more than the visible part.
