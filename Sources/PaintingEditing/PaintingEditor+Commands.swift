@@ -177,6 +177,15 @@ extension PaintingEditor {
     on(.writeLabel, if: { $0.labelHolder != nil }) { editor in
       editor.labelHolder.map(editor.tools.context.writeLabel)
     }
+    on(.putTextOnPath, if: { $0.canPutText && $0.tools.context.canPutTextOnPath }) {
+      $0.tools.context.putTextOnPath()
+    }
+    on(.removeTextFromPath, if: { $0.canPutText && $0.tools.context.hasTextOnPath }) {
+      $0.tools.context.removeTextFromPath()
+    }
+    on(.flipTextOnPath, if: { $0.canPutText && $0.tools.context.hasTextOnPath }) {
+      $0.tools.context.flipTextOnPath()
+    }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
     on(.deleteSelected, if: { $0.canMoveSelection || $0.hasGradientStop || $0.hasNodes }) {
       if $0.hasNodes {
@@ -261,6 +270,8 @@ extension PaintingEditor {
     else { return nil }
     return tools.context.labelHolder(orNewest: tools.tool.name != .select)
   }
+
+  private var canPutText: Bool { canChange && !text.isWriting && !screen.paper.isDrawing }
 
   private var canMoveSelection: Bool {
     hasSelection && tools.tool.name == .select && !screen.paper.isDrawing

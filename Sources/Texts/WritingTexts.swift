@@ -34,6 +34,18 @@ public struct WritingTexts: Sendable {
   public var writeLabelTip: String {
     translate("Write the label of the selected shape or line, or of the one just drawn")
   }
+  public var putOnPath: String { translate("Put text on path") }
+  public var putOnPathTip: String {
+    translate("Let the selected text, or the label of the selected line, run along the line")
+  }
+  public var removeFromPath: String { translate("Remove text from path") }
+  public var removeFromPathTip: String {
+    translate("Make the text along the selected line a text of its own, upright")
+  }
+  public var flipOnPath: String { translate("Flip text on path") }
+  public var flipOnPathTip: String {
+    translate("Put the text on the other side of the line, running the other way")
+  }
   public var labelHint: String {
     translate("Click to write in the shape, drag to write on the paper")
   }

@@ -87,6 +87,12 @@ extension CommandName {
   public static var cropPicture: Self { Self("crop-picture") }
   /// Writes the label of the selected shape, area or line.
   public static var writeLabel: Self { Self("write-label") }
+  /// Lets the selected text, or the label of the selected line, run along the line.
+  public static var putTextOnPath: Self { Self("put-text-on-path") }
+  /// Makes the text along the selected line a text of its own.
+  public static var removeTextFromPath: Self { Self("remove-text-from-path") }
+  /// Puts the text along the selected line on its other side.
+  public static var flipTextOnPath: Self { Self("flip-text-on-path") }
   /// Asks for a picture to place on the paper.
   public static var placePicture: Self { Self("place-picture") }
   /// Asks for a picture to put under the drawing, in no export.

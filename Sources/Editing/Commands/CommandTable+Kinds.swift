@@ -66,6 +66,10 @@ extension CommandTable {
       CommandRow(
         .writeLabel, ["Enter"], \.writing.writeLabel, help: \.writing.writeLabelTip,
         family: \.writing.deleteAndWrite, precedesViews: true),
+      CommandRow(.putTextOnPath, \.writing.putOnPath, help: \.writing.putOnPathTip),
+      CommandRow(
+        .removeTextFromPath, \.writing.removeFromPath, help: \.writing.removeFromPathTip),
+      CommandRow(.flipTextOnPath, \.writing.flipOnPath, help: \.writing.flipOnPathTip),
       CommandRow(.applyBrush, \.selection.applyBrush),
       CommandRow(
         .raise, ["Page Up"], \.selection.raise, family: \.selection.raiseAndLower,

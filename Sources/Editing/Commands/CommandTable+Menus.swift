@@ -57,7 +57,8 @@ extension CommandTable {
           [.part(.blendModes)])),
       .submenu(\.layers.moveTo, [.part(.layers)]),
     ],
-    .fitting(.writeLabel) + .commands(.group)
+    .fitting(.writeLabel, .putTextOnPath, .removeTextFromPath, .flipTextOnPath)
+      + .commands(.group)
       + .fitting(.ungroup, .takeApart, .cropPicture) + .commands(.lock)
       + .fitting(.unlockAll),
     .commands(.selectAll))

@@ -75,7 +75,7 @@ extension SelectGesture {
     // Look each up only once, as this is slow among very many elements.
     let (handle, id, shape) = (handle(at: point), element(at: point), shape(at: point))
     context.pressTarget =
-      if lineEnd(at: point) != nil || shapeHandle(at: point) != nil {
+      if slide(at: point) != nil || lineEnd(at: point) != nil || shapeHandle(at: point) != nil {
         .end
       } else if let handle {
         .handle(handle, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))

@@ -59,6 +59,7 @@ extension SelectGesture {
       marks.box = unit(crop.frame?.corners ?? [])
     case .ending: break
     case .shaping: marks.knobs = unit(shapeHandles)
+    case .sliding: marks.knobs = unit(slideHandles)
     case .idle, .pressed, .guiding, .writing, .labelling, .opening:
       if selection.isCropping {
         marks.loop = unit(selection.crop(on: ratio)?.wholeFrame?.corners ?? [])
@@ -66,13 +67,14 @@ extension SelectGesture {
       if let frame = (context.draftedParameters?.frame ?? frame).map(shownFrame) {
         guard line == nil else {
           marks.handles = unit(lineEnds.map(\.point))
+          marks.knobs = unit(slideHandles)
           break
         }
         marks.box = unit(frame.corners)
         if context.session.draft == nil { marks.outlines = outlines.map(unit) }
         guard isVisible(frame) else { break }
         marks.handles = unit(SelectionHandle.handles.map { point(of: $0, on: frame) })
-        marks.knobs = unit(shapeHandles)
+        marks.knobs = unit(shapeHandles + slideHandles)
         // Rotation is unavailable while cropping.
         if !selection.isCropping {
           marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)

@@ -20,6 +20,8 @@ public final class SelectGesture: Gesture {
   var copies: [PaintingElement]?
   /// Whether the press wants a drag to move copies.
   private var wantsCopies = false
+  /// The text along the selected line, valid as long as both are the same.
+  var keptSlide: TextSlide?
   /// The lines and labels that follow a drag, from its start; nil for copies.
   var followers: Followers?
 
@@ -34,6 +36,8 @@ public final class SelectGesture: Gesture {
     case ending(LineEndDrag)
     /// Dragging a handle of a shape.
     case shaping(ShapeHandleDrag)
+    /// Dragging a text along its line.
+    case sliding(TextSlide)
     /// Dragging a guide.
     case guiding(GuideDrag)
     /// A text was double-clicked.
@@ -111,7 +115,7 @@ public final class SelectGesture: Gesture {
     switch state {
     case .idle, .pressed, .writing, .labelling, .opening: break
     case .guiding(let drag): context.cancel(drag)
-    case .dragging, .cropping, .ending, .shaping:
+    case .dragging, .cropping, .ending, .shaping, .sliding:
       selection.isHeld = false
       context.session.cancel()
     case .surrounding(_, let before): selection.select(before)
@@ -135,7 +139,8 @@ public final class SelectGesture: Gesture {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
     case .dragging(let drag, _, _), .cropping(let drag, _): drag
-    case .idle, .ending, .shaping, .guiding, .writing, .labelling, .opening, .surrounding: nil
+    case .idle, .ending, .shaping, .sliding, .guiding, .writing, .labelling, .opening, .surrounding:
+      nil
     }
   }
 
@@ -151,7 +156,9 @@ public final class SelectGesture: Gesture {
     wantsCopies = modifiers.contains(.alt)
     let ids = selection.ids
     let clicked = unit(at: point, modifiers)
-    if let end = lineEnd(at: point) {
+    if let slide = slide(at: point) {
+      state = .sliding(slide)
+    } else if let end = lineEnd(at: point) {
       state = .ending(end)
     } else if let drag = shapeHandle(at: point) {
       state = .shaping(drag)
@@ -223,6 +230,11 @@ public final class SelectGesture: Gesture {
       selection.isHeld = true
       move(drag, to: point)
       showMarks()
+    case .sliding(let slide):
+      guard context.session.isInGesture || context.session.beginGesture() else { return }
+      selection.isHeld = true
+      move(slide, to: point)
+      showMarks()
     case .surrounding(var points, let before):
       if usesLasso {
         if points.last != point { points.append(point) }
@@ -252,7 +264,7 @@ public final class SelectGesture: Gesture {
       selection.isHeld = false
       context.session.commit()
       endCopying(by: map)
-    case .cropping, .ending, .shaping:
+    case .cropping, .ending, .shaping, .sliding:
       selection.isHeld = false
       context.session.commit()
     case .surrounding(let points, let before):
