@@ -77,6 +77,7 @@ struct PageFields {
     guard !layers.isEmpty else {
       throw InterchangeError("must hold at least one layer").inside(field: "layers")
     }
+    elements.layOutAlongLines(on: paper)
     return (layers, elements)
   }
 }

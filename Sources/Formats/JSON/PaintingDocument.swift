@@ -10,11 +10,12 @@ public struct PaintingDocument: Equatable, Sendable {
   /// The identifier of the format.
   public static let format = "filbert-painting"
   /// The newest supported version of the format.
-  public static let version = max(3, ShapeVersions.newest.interchange)
+  public static let version = max(6, ShapeVersions.newest.interchange)
 
   /// The version to write, as old as possible for other programs.
   var version: Int {
     painting.pages.lazy.flatMap(\.elements).compactMap {
+      if $0.label?.course != nil { return 6 }
       if $0.content.path != nil || $0.label != nil { return 3 }
       if $0.style.kind != .pen || $0.style.lightestOpacity != 1 || $0.style.heads.isRecent {
         return 3

@@ -264,6 +264,13 @@ struct PaintingWriter {
     if let label = text.label {
       json.raw(", \"label\": {\"element\": \(label.owner), \"size\": ")
       json.number(label.size)
+      if let course = label.course {
+        json.raw(", \"along\": \"\(course.side.rawValue)\"")
+        if course.offset != 0 {
+          json.raw(", \"offset\": ")
+          json.number(course.offset)
+        }
+      }
       json.raw("}")
     }
     json.raw("}")

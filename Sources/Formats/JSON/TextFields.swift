@@ -57,6 +57,8 @@ struct TextFields {
   ) throws(InterchangeError) -> TextLabel {
     var element: Int?
     var size: Double?
+    var side: LabelCourse.Side?
+    var offset: Double?
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       switch key.name {
       case "element":
@@ -65,12 +67,27 @@ struct TextFields {
       case "size":
         try FieldRule.once(size)
         size = try reader.readDouble()
+      case "along":
+        try FieldRule.once(side)
+        side = try FieldRule.word(&reader, LabelCourse.Side.self)
+      case "offset":
+        try FieldRule.once(offset)
+        offset = try reader.readDouble()
       default: _ = try reader.readRawValue()
       }
     }
     let owner = ElementID(UInt32(clamping: try FieldRule.present(element, "element")))
-    guard let label = TextLabel(sound: owner, size: try FieldRule.present(size, "size")) else {
+    guard var label = TextLabel(sound: owner, size: try FieldRule.present(size, "size")) else {
       throw InterchangeError("must be above 0").inside(field: "size")
+    }
+    if let side {
+      guard let course = LabelCourse(side: side, soundOffset: offset ?? 0) else {
+        let most = Int(LabelCourse.farthest)
+        throw InterchangeError(
+          "must be between {least} and {most}", ["least": -most, "most": most]
+        ).inside(field: "offset")
+      }
+      label.course = course
     }
     return label
   }
@@ -102,5 +119,23 @@ struct TextFields {
       throw InterchangeError("must contain a visible character").inside(field: "string")
     }
     return content
+  }
+}
+
+extension [PaintingElement] {
+  /// Puts texts without an outline of their own on the lines that they run along: they were laid out before these were
+  /// known.
+  mutating func layOutAlongLines(on paper: AspectRatio) {
+    for index in indices where self[index].label?.course != nil {
+      let element = self[index]
+      guard element.placement == nil, case .text(let block, let outline) = element.content,
+        let label = block.label, let course = label.course,
+        TextSetting(block).outline(on: paper) == outline,
+        let owner = first(where: { $0.id == label.owner }),
+        let line = LetterLine(of: owner, on: paper, side: course.side),
+        let letters = LineTextSetting(block, along: line).letters(on: paper)
+      else { continue }
+      self[index].content = letters.content
+    }
   }
 }
