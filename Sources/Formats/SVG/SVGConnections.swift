@@ -10,14 +10,16 @@ struct SVGConnections {
   /// By the text's index.
   private var labels: [Int: TextLabel] = [:]
 
-  init(of elements: ChunkedArray<PaintingElement>) {
+  init(of elements: ChunkedArray<PaintingElement>, on paper: AspectRatio) {
     guard elements.contains(where: { $0.isConnector || $0.label != nil }) else { return }
     let places = Dictionary(
       elements.indices.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     for place in elements.indices {
-      guard let label = elements[place].label, let owner = places[label.owner] else { continue }
+      guard elements[place].label != nil, let label = elements[place].stroke(on: paper).text?.label,
+        let owner = places[label.owner]
+      else { continue }
       held.insert(owner)
-      labels[place] = TextLabel(of: ElementID(UInt32(clamping: owner + 1)), size: label.size)
+      labels[place] = label.renamed(to: ElementID(UInt32(clamping: owner + 1)))
     }
     for place in elements.indices where elements[place].isConnector {
       var named = LineConnections(course: elements[place].connections.course)

@@ -21,7 +21,11 @@ extension SVGDrawing {
       settings.stretch(to: runs.stretches)
       guard write(chunk, settings, &pen, home) else { return false }
     }
-    groupMarks(since: first)
+    // A text alone on a line that nobody sees is one thing.
+    let isOnOwnLine =
+      marks.count == first + 2 && marks[first].key != nil
+      && marks[first].key == marks[first + 1].ownerKey
+    if !isOnOwnLine { groupMarks(since: first) }
     return true
   }
 
@@ -46,6 +50,11 @@ extension SVGDrawing {
       case .center: 0.5
       case .end: isFromRight ? 0 : 1
       }
+    if let path = head.path, chunk.count == 1, let setting = settings[0],
+      let isDrawn = write(setting, along: path, from: pen.x, home)
+    {
+      return isDrawn
+    }
     pen.x += head.dx + (isFromRight ? width * (1 - share) : -width * share)
     for (index, (piece, setting)) in zip(chunk, settings).enumerated() {
       if index > 0 { pen.x += piece.dx }
@@ -92,8 +101,8 @@ extension SVGDrawing {
   ) -> Bool {
     let piece = setting.piece
     // In SVG the start is explicit; here it is that of the script.
-    let isTurned = setting.beginsOnRight != piece.style.beginsOnRight
-    let held = anchor.map { isTurned ? $0.turned : $0 } ?? (setting.beginsOnRight ? .end : .start)
+    let held =
+      anchor.map(setting.alignment(anchoredAt:)) ?? (setting.beginsOnRight ? .end : .start)
     let fill = piece.style.placingGradients(in: { nil }, canvas.lengths.after(piece.map)).fill
     guard
       var stroke = canvas.text(
@@ -127,6 +136,13 @@ extension [SVGTextSetting?] {
         self[last]?.endGap = (stretch.length - natural) / Double(gaps)
       }
     }
+  }
+}
+
+extension SVGTextSetting {
+  /// The alignment of a text that is held at a point: in SVG the start is explicit, here it is that of the script.
+  func alignment(anchoredAt anchor: TextStyle.Alignment) -> TextStyle.Alignment {
+    beginsOnRight == piece.style.beginsOnRight ? anchor : anchor.turned
   }
 }
 

@@ -19,6 +19,8 @@ struct SVGDrawing {
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   var pointCount = 0
+  /// How many lines with texts along them have a key.
+  var keyCount = 0
   private var pixelCount = 0
   private var groupCount: UInt32 = 0
   /// The styles of groups other than plain ones.
@@ -289,7 +291,9 @@ struct SVGDrawing {
     let isConnected =
       isOurs && hasSoundOrder
       && marks.contains { !$0.connections.isEmpty || $0.label != nil }
-    if isConnected { marks.number() }
+    let isAlong = marks.contains { $0.ownerKey != nil }
+    if isConnected || isAlong { marks.number() }
+    if isAlong { marks.nameOwners() }
     let elements = marks.map { element(of: $0) }
     marks = []
     return isOurs ? elements : elements.withoutIdleGroups()

@@ -13,6 +13,12 @@ struct SVGMark {
   var connections = LineConnections.none
   /// The owner of a label from our own files, by its order from 1.
   var label: TextLabel?
+  /// The element of the file that it was drawn for, in files of other programs.
+  var source: Int?
+  /// By which a text along its line names it.
+  var key: Int?
+  /// The key of the line that a text runs along, in files of other programs.
+  var ownerKey: Int?
   /// The element of the file whose picture it is; nil for any other mark.
   var part: Int?
   /// By which others name it, from 0; nil where none does.

@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 // Texts: their letters are collected, and drawn at the end of the outermost `<text>`.
 extension SVGReader {
@@ -6,7 +7,7 @@ extension SVGReader {
   mutating func beginText(
     _ name: String, _ values: [String: String], _ level: inout Level
   ) {
-    if name == "text", text == nil, !level.isSkipped, !level.isHidden {
+    if name == "text", text == nil, !level.isSkipped, !level.isHidden, !level.isOwnText {
       text = (SVGTextRuns(), levels.count)
     }
     guard text != nil, !level.isSkipped else { return }
@@ -24,6 +25,17 @@ extension SVGReader {
     text?.runs.begin(values, level.style, level.map, path: path)
   }
 
+  /// Whether a text is of this program, and no other one changed its letters; or a further row of such a text.
+  func isOwnText(_ index: Int, _ values: [String: String]) -> Bool {
+    if values["filbert:part"] == "row" { return true }
+    guard values["filbert:tool"] == Tool.text.rawValue, let string = values["filbert:text"] else {
+      return false
+    }
+    let first = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
+    let bytes = tree.wholeText(of: index, atMost: 1 << 16)
+    return bytes == Array((first ?? "").utf8)
+  }
+
   /// Further lines of texts are not looked at.
   private static let mostTextPathPoints = 4_000_000
 
@@ -39,8 +51,7 @@ extension SVGReader {
     textPathPointCount += shape.lineCount(tolerance: tolerance)
     guard textPathPointCount <= Self.mostTextPathPoints else { return nil }
     return SVGTextPath(
-      shape, own["transform"].map(SVGTransform.map) ?? .identity,
-      tolerance: tolerance, offset: values["startOffset"],
-      level.style.lengths)
+      shape, of: element, own["transform"].map(SVGTransform.map) ?? .identity,
+      tolerance: tolerance, values, level.style.lengths)
   }
 }

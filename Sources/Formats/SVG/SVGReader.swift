@@ -63,6 +63,8 @@ struct SVGReader {
     var isComposed = false
     /// Whether it is within a `clipPath`, whose shapes count by their outlines.
     var isClip = false
+    /// Whether it is a text of this program, which has its letters as an outline, or a row of one.
+    var isOwnText = false
     /// The masks and clips that its group has as groups within it.
     var masks: [SVGMaskUse] = []
     /// The number of composed elements before it.
@@ -173,13 +175,15 @@ struct SVGReader {
     if let reason = foreignReason(of: name, values), show(as: reason.omission, reason.place) {
       return
     }
-    if name == "text", text == nil, !level.isSkipped, !level.isHidden {
-      text = (SVGTextRuns(), levels.count)
+    if isOurs, name == "text", isOwnText(index, values) {
+      level.isOwnText = true
+      levels[levels.count - 1].isOwnText = true
     }
     beginText(name, values, &level)
     try descend(index, name, values, level)
     steps += level.masks.reversed().map { .mask($0) }
     guard !level.isSkipped || isEraser, !level.isHidden, level.style.isVisible else { return }
+    if level.isOwnText, values["filbert:tool"] == nil { return }
     if isOurs, try readBackground(name, values, level) { return }
     try draw(name, values, level)
   }
@@ -263,7 +267,7 @@ struct SVGReader {
   private mutating func descend(
     _ index: Int, _ name: String, _ values: [String: String], _ level: Level
   ) throws(SVGError) {
-    guard !level.isSkipped && !level.isHidden || isOurs else { return }
+    guard !level.isSkipped && !level.isHidden || isOurs, !level.isOwnText else { return }
     if name == "use" { return level.isSkipped ? () : try copy(of: index, values, level) }
     if name == "tref" { return level.isSkipped ? () : refer(from: index) }
     let copied: [String: String]? = level.isShared ? [:] : nil
@@ -381,6 +385,7 @@ struct SVGReader {
         if let heads = heads(for: markers, of: shape, level) { (own.heads, markers) = (heads, []) }
       }
     }
+    let first = drawing.marks.count
     let isDrawn =
       name == "image"
       ? drawing.show(values, level.style, level.map, own, in: level.home)
@@ -389,6 +394,7 @@ struct SVGReader {
       throw drawing.hasTooManyPixels
         ? SVGError("its pictures are too large in total") : Self.tooManyLines
     }
+    if !isOurs { drawing.note(source: level.element, since: first) }
     steps += markers.reversed().map { .marker($0) }
   }
 

@@ -2,7 +2,13 @@ import Base
 
 /// The line of a `<textPath>`, on which letters stand.
 struct SVGTextPath: Equatable {
-  private let points: [PaperPoint]
+  /// The element whose line it is.
+  let element: Int
+  /// Whether letters are on the right of the shape's line, against its direction.
+  let isOnRight: Bool
+  /// In the direction of reading.
+  let points: [PaperPoint]
+  let isClosed: Bool
   /// The distance of each point from the start, along the line.
   private let distances: [Double]
   /// The distance of the first letter from the start, in units.
@@ -14,21 +20,27 @@ struct SVGTextPath: Equatable {
   /// - Parameters:
   ///   - shape: whose line it is.
   ///   - map: from the shape to units of the text.
-  ///   - offset: a length, or a part of the line in per cent.
+  ///   - attributes: of the `<textPath>`: its `startOffset`, a length or a part of the line in per cent, and its
+  ///     `side`.
   init?(
-    _ shape: SVGShape, _ map: PaperMap, tolerance: Double, offset: String?, _ lengths: SVGLengths
+    _ shape: SVGShape, of element: Int, _ map: PaperMap, tolerance: Double,
+    _ attributes: [String: String], _ lengths: SVGLengths
   ) {
+    self.element = element
+    isOnRight = attributes["side"] == "right"
     guard shape.lineCount(tolerance: tolerance) <= Self.mostPoints else { return nil }
     // Letters stand on the first contour alone, as in most programs.
     let flat = shape.contours.first?.flattened(tolerance: tolerance) ?? []
+    isClosed = shape.contours.first?.isClosed ?? false
     var (points, distances): ([PaperPoint], [Double]) = ([], [])
-    for point in flat.map(map.callAsFunction) where point != points.last {
+    for point in (isOnRight ? flat.reversed() : flat).map(map.callAsFunction)
+    where point != points.last {
       distances.append(points.last.map { (distances.last ?? 0) + (point - $0).length } ?? 0)
       points.append(point)
     }
     (self.points, self.distances) = (points, distances)
     guard let length = distances.last, length > 0, length.isFinite else { return nil }
-    let text = offset ?? "0"
+    let text = attributes["startOffset"] ?? "0"
     self.offset =
       text.last == "%"
       ? (SVGScanner.numbers(text).first ?? 0) / 100 * length

@@ -58,6 +58,16 @@ struct SVGTextSetting {
     return bytes[place] == 0x20
   }
 
+  /// Whether a text of a painting along a line shows the same.
+  var canRunAlongLine: Bool {
+    let style = piece.style
+    return style.isVisible && style.fill.isSeen && !style.stroke.isSeen && piece.stretch == nil
+      && [gap, style.letters.wordSpacing, piece.dx, piece.dy, piece.rotation, drop]
+        .allSatisfy { $0 == 0 }
+      && style.letters.rules.isEmpty && piece.map.isSimilarity(within: 1e-6)
+      && piece.map.determinant > 0
+  }
+
   /// Whether its first letter is on the right.
   var beginsOnRight: Bool { layout.beginsOnRight }
 

@@ -11,11 +11,16 @@ extension SVGWriter {
     }
     if let text = stroke.text {
       raw(" aria-label=\"\(Self.escaped(text.string))\"")
-      raw(" filbert:text=\"\(Self.escaped(text.string))\"")
-      raw(" filbert:setting=\"\(Self.escaped(text.setting))\"")
+      writeFields(of: text)
     }
     writePath { $0.writePath(ofArea: stroke) }
     writeFields(ofArea: stroke)
+  }
+
+  /// Writes a text's attributes for this program only.
+  mutating func writeFields(of text: TextBlock) {
+    raw(" filbert:text=\"\(Self.escaped(text.string))\"")
+    raw(" filbert:setting=\"\(Self.escaped(text.setting))\"")
   }
 
   /// Writes an area's attributes for this program only.

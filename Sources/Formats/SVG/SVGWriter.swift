@@ -17,6 +17,8 @@ struct SVGWriter {
   private let erasures: [[Stroke]]
   /// The numbers of all gradients.
   let gradients: [InkGradient: Int]
+  /// The lines that texts run along, by stroke.
+  let letterLines: [Int: LetterLine]
   /// The ink of lines with kinds of brush, by stroke.
   let kindInk: [Int: SVGKindInk]
   let paper: AspectRatio
@@ -35,9 +37,10 @@ struct SVGWriter {
     groups = elements.map(\.groups)
     groupStyles = SVGGroupStyles(of: elements)
     areLocked = elements.map(\.isLocked)
-    connections = SVGConnections(of: elements)
     let paper = painting.aspectRatio
     self.paper = paper
+    connections = SVGConnections(of: elements, on: paper)
+    letterLines = Self.letterLines(of: elements, on: paper)
     strokes = elements.map { $0.stroke(on: paper) }
     erasures = elements.map { $0.erasures.map { $0.stroke(on: paper) } }
     gradients = Self.gradients(of: strokes)
@@ -132,7 +135,9 @@ struct SVGWriter {
         + (areLocked[stroke] ? " sodipodi:insensitive=\"true\"" : "")
         + connections.attributes(of: stroke)
       let mask = erasures[stroke].isEmpty ? "" : " mask=\"url(#kept\(stroke))\""
-      if let ink = kindInk[stroke] {
+      if let line = letterLines[stroke] {
+        write(strokes[stroke], along: line, number: stroke, attributes + mask)
+      } else if let ink = kindInk[stroke] {
         write(strokes[stroke], drawnAs: ink, attributes, mask: mask)
       } else {
         write(strokes[stroke], attributes, mask: mask)

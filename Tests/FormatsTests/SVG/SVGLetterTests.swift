@@ -29,6 +29,13 @@ struct SVGLetterTests {
     return box
   }
 
+  /// The box of the letters along a line that nobody sees, or that is drawn.
+  private func boxOfLetters(_ content: String) throws -> PaperBox {
+    let text = try #require(try elements(content).first { $0.label != nil })
+    return PaperBox(
+      text.content.keySamples.map { PaperPoint(x: $0.position.x * 400, y: $0.position.y * 300) })
+  }
+
   private func xs(_ content: String) throws -> [Double] {
     try texts(content).map { $0.map.x0 * 400 }
   }
@@ -96,14 +103,14 @@ struct SVGLetterTests {
 
   @Test func `stand on a path`() throws {
     let path = #"<defs><path id="p" d="M100 20V280"/></defs>"#
-    let down = try box(##"\##(path)<text><textPath href="#p">abcd</textPath></text>"##)
+    let down = try boxOfLetters(##"\##(path)<text><textPath href="#p">abcd</textPath></text>"##)
     #expect(down.top > 18 && down.top < 24 && down.height > 40 && down.height < 60)
     #expect(down.left > 97 && down.right < 120)
-    let middle = try box(
+    let middle = try boxOfLetters(
       ##"\##(path)<text text-anchor="middle"><textPath href="#p" startOffset="50%">abcd</textPath></text>"##
     )
     #expect(abs(middle.center.y - 150) < 3)
-    let circle = try box(
+    let circle = try boxOfLetters(
       ##"<circle id="p" cx="200" cy="150" r="60"/><text><textPath href="#p">abcdefghijklmnopqrstuvwxyz</textPath></text>"##
     )
     #expect(circle.width > 110 && circle.height > 110)
