@@ -69,7 +69,11 @@ public struct Labels: Sendable {
       var gap: [PaintingEdit.Replacement] = []
       switch heir(of: owner, labelled: present, after: edit, outcome) {
       case .none: return [PaintingEdit.Replacement(label, by: [])]
-      case .unknown: return []
+      case .unknown(let heir):
+        // Lay the letters out now: the painting, which names the new owner, can't.
+        guard present.label?.course != nil, fit != nil, var holder = heir else { return [] }
+        holder.id = owner
+        follow(&new, from: old, oldOwner, to: holder, fit)
       case .pieces: new.label = nil
       case .element(let holder):
         let isSame = holder.isSeen(as: oldOwner) && present.content == old.content
@@ -102,8 +106,10 @@ public struct Labels: Sendable {
 
   /// The element that a label belongs to after an edit.
   private enum Heir {
-    case none, pieces, unknown
+    case none, pieces
     case element(PaintingElement)
+    /// An element that gets its id later, or several.
+    case unknown(PaintingElement?)
   }
 
   private func heir(
@@ -121,8 +127,9 @@ public struct Labels: Sendable {
     }
     guard let first = successors.first else { return .none }
     // The painting asks again once they have ids.
-    guard first.id != .unassigned else { return .unknown }
-    return successors.count == 1 && holds(first) ? .element(first) : .pieces
+    let isOne = successors.count == 1 && holds(first)
+    guard first.id != .unassigned else { return .unknown(isOne ? first : nil) }
+    return isOne ? .element(first) : .pieces
   }
 
   private func follow(

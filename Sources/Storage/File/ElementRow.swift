@@ -10,8 +10,8 @@ struct ElementRow {
 
   /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
   /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, connections since version
-  /// 14, gradients since version 23, styles of groups since version 24, paths since version 28, and
-  /// labels since version 29.
+  /// 14, gradients since version 23, styles of groups since version 24, paths since version 28,
+  /// labels since version 29, and labels along lines since version 32.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID

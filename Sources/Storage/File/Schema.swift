@@ -56,6 +56,7 @@ enum Schema {
     // Adds heads of diagrams, sizes of heads (`LineHeads`), and courses of connectors (`LineConnections`).
     { _ in },
     nil,
+    // Also adds labels along lines: the side and the offset (`TextLabel.text`).
     { try $0.execute(sql: version32) },
   ]
 

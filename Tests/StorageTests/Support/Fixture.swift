@@ -50,6 +50,7 @@ struct Fixture {
     [.painting(labelledOfVersion29)],
     [.painting(headedOfVersion30)],
     [.painting(shapesOfVersion31)],
+    [.painting(lettersOfVersion32), .painting(referenceOfVersion32)],
   ]
 
   static let all = additions.indices.map { last in
@@ -804,6 +805,55 @@ struct Fixture {
       .replace([PaintingEdit.Replacement(box.id, by: [box] + texts.compactMap(\.self))]))
     painting.perform(
       .transform([box.id], .translation(PaperVector(dx: 0.125, dy: 0)), widthScale: 1))
+    return painting
+  }
+
+  /// A reference under a drawing from the beginning, and one beside it that is put away again and made ordinary.
+  private static var referenceOfVersion32: Painting {
+    var under = Layer(id: Layer.ID(2), name: "Photo", isLocked: true, opacity: 0.5)
+    under.isReference = true
+    let line = PaintingElement(
+      .shape(.line, from: UnitPoint(x: 0.125, y: 0.5), to: UnitPoint(x: 0.75, y: 0.5)),
+      width: 0.01)
+    var painting = Painting(
+      shape: .fixed(.fourToThree), layers: [under, Layer()], baseElements: [line])
+    guard let beside = painting.addingReference([line], named: "Beside", isUnder: false) else {
+      return painting
+    }
+    painting.perform(beside.edit)
+    if let edit = painting.changing(beside.layer, { $0.isReference = false }) {
+      painting.perform(edit)
+    }
+    painting.undo()
+    return painting
+  }
+
+  /// A line with a text on its right, both moved, and one with a text at its end.
+  private static var lettersOfVersion32: Painting {
+    let corners = [0.25, 0.375, 0.5].map { UnitPoint(x: $0, y: $0) }
+    func text(_ label: TextLabel) -> PaintingElement? {
+      var block = TextBlock(
+        "along", style: TextStyle(alignment: .end), size: 0.0625, at: PaperPoint(x: 0.25, y: 0.25))
+      block.label = label
+      return AreaOutline(contours: [corners.flatMap { [$0, $0, $0] }]).map {
+        PaintingElement(.text(block, $0), width: 0.001)
+      }
+    }
+    let lines = [0.125, 0.75].map { y in
+      PaintingElement(
+        .shape(.line, from: UnitPoint(x: 0.125, y: y), to: UnitPoint(x: 0.75, y: y)), width: 0.01)
+    }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: lines)
+    for (line, course) in zip(
+      painting.elements, [LabelCourse(.right, offset: -0.125), LabelCourse()])
+    {
+      let label = text(TextLabel(of: line.id, size: 0.125, course: course))
+      painting.perform(
+        .replace([PaintingEdit.Replacement(line.id, by: [line] + [label].compactMap(\.self))]))
+    }
+    painting.perform(
+      .transform(
+        [painting.elements[0].id], .translation(PaperVector(dx: 0.125, dy: 0)), widthScale: 1))
     return painting
   }
 
