@@ -5,6 +5,11 @@ extension Painting {
   /// Returns the layer with an id, or nil if it is gone.
   public func layer(_ id: Layer.ID) -> Layer? { layers.first { $0.id == id } }
 
+  /// The layer for new elements in a painting just opened: the highest one that isn't a reference, if any.
+  public var layerToDrawOn: Layer {
+    layers.last { !$0.isReference } ?? layers[layers.count - 1]
+  }
+
   /// The elements of exported layers.
   public var exportedElements: ChunkedArray<PaintingElement> {
     guard !layers.allSatisfy(\.isExported) else { return elements }

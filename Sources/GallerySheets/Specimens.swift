@@ -68,8 +68,8 @@ extension GallerySheets {
       let panel = LayerPanel(texts: Texts.english.layers)
       panel.list.entries = [
         LayerEntry(name: "Notes", isHidden: true), LayerEntry(name: "Ink"),
-        LayerEntry(name: "Colour", opacity: 60), LayerEntry(name: "Sketch", isLocked: true),
-        LayerEntry(name: "Photo", isReference: true),
+        LayerEntry(name: "Colour", opacity: 60),
+        LayerEntry(name: "Sketch", isLocked: true, isReference: true),
       ]
       panel.list.selection = 1
       panel.mergeButton.isEnabled = false

@@ -79,6 +79,7 @@ extension PaintingEditor {
     let dialog = FormDialog(
       title: texts.brushKinds.saveBrushTitle, rows: [field],
       confirmTitle: texts.brushKinds.saveBrushConfirm, cancelTitle: texts.cancel)
+    dialog.keepsRoomForMessage = true
     let brush = panel.chooser.brush
     dialog.confirmButton.isEnabled = NamedBrush(field.text, brush) != nil
     field.changed.listen(dialog) { [weak self, weak dialog] text in

@@ -75,6 +75,7 @@ extension PaintingEditor {
     let dialog = FormDialog(
       title: all.keepTitle, rows: [field], confirmTitle: all.keepConfirm,
       cancelTitle: texts.cancel)
+    dialog.keepsRoomForMessage = true
     field.changed.listen(dialog) { [shelf, weak dialog] text in
       let name = NamedBrush(text, Brush())?.name
       dialog?.confirmButton.isEnabled = name != nil

@@ -61,6 +61,9 @@ public final class FormDialog: View {
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
 
+  /// Whether there is room for a message that comes later.
+  public var keepsRoomForMessage = false
+
   /// The obstacle to confirming, or its consequence; empty for none.
   public var messageText: String {
     get { message.text }
@@ -103,11 +106,13 @@ public final class FormDialog: View {
     max(28, row.preferredSize(width: width).height)
   }
 
+  private var messageRoom: Double { messageText.isEmpty && !keepsRoomForMessage ? 8 : 44 }
+
   public override func preferredSize(width: Double) -> ViewSize {
     let width = min(width, 360)
     let inner = width - 2 * Self.margin
     let rowHeights = rows.reduce(0) { $0 + height(of: $1, inner) + Self.gap }
-    return ViewSize(width: width, height: 54 + rowHeights + (messageText.isEmpty ? 8 : 44) + 56)
+    return ViewSize(width: width, height: 54 + rowHeights + messageRoom + 56)
   }
 
   public override func layout() {

@@ -28,21 +28,28 @@ extension EndToEnd {
           desktop.hand.type(text)
           window.type(.escape)
         }
+        var count = 0
+        /// Window managers hold back presses until they have had a look at them, while keys pass.
+        func drag(_ start: Point, _ end: Point) throws {
+          plan.drag(from: start, to: end)
+          count += 1
+          _ = try library.newest(elements: count)
+        }
         for row in 0..<Self.rows {
           for column in 0..<Self.columns {
             window.type((row + column).isMultiple(of: 2) ? "r" : "o")
-            plan.drag(from: place(row, column, -1, -1), to: place(row, column, 1, 1))
+            try drag(place(row, column, -1, -1), place(row, column, 1, 1))
             label("\(row)\(column)")
+            count += 1
           }
         }
-        let shapes = 2 * Self.rows * Self.columns
-        _ = try library.newest(elements: shapes)
+        _ = try library.newest(elements: count)
         try plan.chooseElbows()
         for (from, to) in Self.connectors {
-          plan.drag(from: place(from.0, from.1, 0, 0), to: place(to.0, to.1, 0, 0))
+          try drag(place(from.0, from.1, 0, 0), place(to.0, to.1, 0, 0))
         }
         label("end")
-        let all = shapes + Self.connectors.count + 1
+        let all = count + 1
         _ = try library.newest(elements: all)
         let drawn = try plan.text()
         #expect(try plan.count("\"elbow\"") == Self.connectors.count)

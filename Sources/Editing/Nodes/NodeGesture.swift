@@ -28,6 +28,8 @@ public final class NodeGesture: Gesture {
     let grip: PaperVector
   }
 
+  /// The lines and labels that follow the element during a drag.
+  private var followers: Followers?
   private static let dragThreshold = 3.0
 
   /// Creates the gesture, which starts with the next press.
@@ -96,9 +98,7 @@ public final class NodeGesture: Gesture {
       held = nodes[place]?.point ?? point
     case .handle(let place, let side): held = nodes[place]?[side] ?? point
     case .curve(let curve, _):
-      let path = nodes.paths[curve.path]
-      let next = curve.node + 1 < path.nodes.count ? curve.node + 1 : 0
-      let ends: Set = [curve, NodePlace(path: curve.path, node: next)]
+      let ends = context.ends(of: curve)
       chosen = isAdding ? chosen.union(ends) : ends
     }
     context.choose(chosen)
@@ -116,7 +116,9 @@ public final class NodeGesture: Gesture {
       guard context.session.isInGesture || context.session.beginGesture() else { return }
       state = .holding(held, start, isDragged: true)
       let dragged = dragging(held, by: point - start, reading.modifiers)
-      context.session.update(to: context.edit(dragged))
+      if followers == nil { followers = context.followers(of: [held.nodes.element.id]) }
+      let edit = context.edit(dragged)
+      context.session.update(to: followers?.following(edit) ?? edit)
       context.show(dragged)
     case .banding(let start, let before, let isDragged):
       guard isDragged || isDrag(from: start, to: point) else { return }
@@ -184,7 +186,7 @@ public final class NodeGesture: Gesture {
   }
 
   private func finish() {
-    (state, lines) = (.idle, nil)
+    (state, lines, followers) = (.idle, nil, nil)
     context.snapMarks = []
     context.showBand(nil)
   }

@@ -42,7 +42,7 @@ extension ToolContext {
       curveReach: length(ofPoints: Self.curveReach))
   }
 
-  /// Selects the node at a point for its menu, unless it is selected.
+  /// Selects the node at a point for its menu, or the ends of the curve there, unless they are selected.
   ///
   /// - Returns: false if there is neither a node nor a curve of the selected element.
   public func chooseNodesForMenu(at point: PaperPoint) -> Bool {
@@ -50,9 +50,19 @@ extension ToolContext {
     case .node(let place)?, .handle(let place, _)?:
       if !chosenNodes.contains(place) { choose([place]) }
       return true
-    case .curve?: return true
+    case .curve(let curve, _)?:
+      let ends = self.ends(of: curve)
+      if !ends.isSubset(of: chosenNodes) { choose(ends) }
+      return true
     case nil: return false
     }
+  }
+
+  /// Returns the nodes at the ends of a curve of the selected element.
+  func ends(of curve: NodePlace) -> Set<NodePlace> {
+    guard let nodes, nodes.paths.indices.contains(curve.path) else { return [] }
+    let next = curve.node + 1 < nodes.paths[curve.path].nodes.count ? curve.node + 1 : 0
+    return [curve, NodePlace(path: curve.path, node: next)]
   }
 
   /// Selects all nodes.

@@ -35,7 +35,7 @@ struct LibraryRow {
     case (_?, 4):
       guard values[0...2].allSatisfy(\.isInteger), values[3].isBlob else { return nil }
       table = .picture
-    case (_?, 6), (_?, 9), (_?, 10):
+    case (_?, 6), (_?, 9), (_?, 10), (_?, 11):
       guard values[0...2].allSatisfy(\.isInteger), values[3...4].allSatisfy(\.isText) else {
         return nil
       }

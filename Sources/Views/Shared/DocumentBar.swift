@@ -248,6 +248,8 @@ public final class DocumentBar: View {
     let fillRoom = room.hasFill ? Self.fillRoom : 0
     fillButton.isHidden = !room.hasFill || brush?.canFill != true
     brushButton.title = room.hasWords ? brush?.title(texts) ?? "" : ""
+    // The digits of a text's colour are longer than any width: the picture says enough.
+    if brushButton.preferredSize(width: 200).width - 8 > brushWidth { brushButton.title = "" }
     brushButton.frame = ViewRect(
       x: x + Self.brushGap, y: y, width: max(0, room.width - Self.brushGap - fillRoom),
       height: 32)

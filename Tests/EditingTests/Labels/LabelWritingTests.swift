@@ -62,6 +62,22 @@ import Texts
     #expect(painter.context.labelHolder(orNewest: true) == nil, "two are selected")
   }
 
+  @Test func `follows the nodes of its shape while they are dragged, and after that`() throws {
+    try write("ab")
+    painter.choose(.nodes)
+    painter.context.selection.select([box])
+    let before = middle(label)
+    painter.press(250, 150).drag(to: 350, 250)
+    let draft = try #require(painter.session.draft)
+    #expect(draft.parts.count > 1, "the label is part of the draft")
+    painter.release()
+    let after = middle(label)
+    #expect(after[0] > before[0] + 20 && after[1] > before[1] + 20)
+    #expect(painter.painting.history.edits.count == 3)
+    painter.session.undo()
+    #expect(middle(label) == before)
+  }
+
   @Test func `goes from cell to cell of a table, which begins with the first`() throws {
     painter.choose(.shapes)
     painter.context.settings.setMode(.table, of: .shapes)

@@ -48,6 +48,14 @@ struct ReferenceLayerTests {
     #expect(beside.elements.last?.layer == beside.layers[2].id)
   }
 
+  @Test func `isn't drawn on after opening`() throws {
+    let beside = try referenced(isUnder: false)
+    #expect(beside.layerToDrawOn.name == "Ink")
+    var only = Painting(shape: .fixed(.fourToThree))
+    only.perform(try #require(only.changing(.first) { $0.isReference = true }))
+    #expect(only.layerToDrawOn.id == .first)
+  }
+
   @Test(arguments: [FileFormat.png, .jpeg, .svg, .xopp], [true, false])
   func `is in no file`(format: FileFormat, isUnder: Bool) throws {
     let export = PaintingExport(as: format, width: 200)

@@ -73,7 +73,7 @@ struct XournalWritingTests {
     let painting = random.painting()
     let again = try Pages.again(painting)
     #expect(abs(again.aspectRatio.value / painting.aspectRatio.value - 1) < 1e-9)
-    #expect(again.layers.count == max(painting.layers.filter { !$0.isHidden }.count, 1))
+    #expect(again.layers.count == max(painting.layers.filter(\.isExported).count, 1))
   }
 
   @Test func `have visible layers, with their names`() throws {

@@ -112,8 +112,8 @@ public import Texts
     selection = ElementSelection(of: session, indexed: indexed)
     heldSteps = HeldSteps(of: session)
     heldNodeSteps = HeldSteps(of: session)
-    let layers = session.document.layers
-    chosenLayer = (layers[layers.count - 1].id, layers.count - 1)
+    let layer = session.document.layerToDrawOn
+    chosenLayer = (layer.id, session.document.layers.firstIndex(of: layer) ?? 0)
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
@@ -135,8 +135,7 @@ public import Texts
       }
       switch event {
       case .opened:
-        let layers = self.session.document.layers
-        choose(layers[layers.count - 1].id)
+        choose(self.session.document.layerToDrawOn.id)
       case .performed(_, _, .layered), .moved(_, _, .layered), .seen(.turned):
         choose(layer.id)
       case .performed, .moved, .seen, .selected, .changedUnrecorded, .busy: break
