@@ -112,8 +112,8 @@ public import Texts
     selection = ElementSelection(of: session, indexed: indexed)
     heldSteps = HeldSteps(of: session)
     heldNodeSteps = HeldSteps(of: session)
-    let layer = session.document.layerToDrawOn
-    chosenLayer = (layer.id, session.document.layers.firstIndex(of: layer) ?? 0)
+    let first = session.document.layerToDrawOn
+    chosenLayer = (first.id, session.document.layers.firstIndex(of: first) ?? 0)
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
