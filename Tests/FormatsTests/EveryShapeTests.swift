@@ -2,6 +2,7 @@ import Base
 import Canvas
 import Documents
 import Formats
+import TestSupport
 import Testing
 import Texts
 
@@ -38,6 +39,29 @@ import Texts
     #expect(!form.name(.english).isEmpty)
     let way = form.constrained(PaperVector(dx: 0.3, dy: 0.02))
     #expect(form.constrained(way) == way || (form.constrained(way) - way).length < 1e-12)
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `A shape's numbers are drawn, and come back from JSON and SVG, whatever they are`(
+    kind: ShapeKind
+  ) throws {
+    var random = SeededRandom(seed: 31)
+    for _ in 0..<12 {
+      let numbers = kind.form.numbers.map { number in
+        let ends = [number.range.lowerBound, number.range.upperBound]
+        return random.one(in: 4)
+          ? ends[random.one(in: 2) ? 0 : 1] : Int.random(in: number.range, using: &random)
+      }
+      let numbered = kind.setting(numbers)
+      #expect(numbered.numbers == numbers && ShapeKind(rawValue: numbered.rawValue) == numbered)
+      let (a, b) = (PaperPoint(Self.from, on: Self.paper), PaperPoint(Self.to, on: Self.paper))
+      #expect(numbered.form.outline(from: a, to: b).count == numbered.form.pointCount)
+      let painting = painting(numbered)
+      let json = try PaintingDocument(json: PaintingDocument(painting: painting).json).painting
+      #expect(json.elements.map(\.content) == painting.elements.map(\.content), "\(numbers)")
+      let svg = try SVGFile.painting(SVGFile.bytes(of: painting, title: "A"))
+      #expect(svg.elements.map(\.shapeKind) == [numbered], "\(numbers)")
+    }
   }
 
   @Test(arguments: ShapeKind.allCases, [0, 1e-300, 1e20, 1e53, 1e150, 1e200, 1e306])
