@@ -128,19 +128,5 @@ public final class LayerPanel: View {
     }
   }
 
-  public override func draw(_ pass: RenderPass) {
-    pass.context.setColor(pass.theme.panel)
-    pass.context.rectangle(bounds)
-    pass.context.fill()
-    pass.context.setColor(pass.theme.line)
-    let line = pass.hairline
-    if isBeside {
-      pass.context.rectangle(ViewRect(x: 0, y: 0, width: line, height: bounds.height))
-      pass.context.rectangle(
-        ViewRect(x: bounds.width - line, y: 0, width: line, height: bounds.height))
-    } else {
-      pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: line))
-    }
-    pass.context.fill()
-  }
+  public override func draw(_ pass: RenderPass) { pass.drawSidePanel(bounds, isBeside: isBeside) }
 }

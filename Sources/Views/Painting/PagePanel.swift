@@ -61,14 +61,5 @@ public final class PagePanel: View {
       ViewRect(x: 1, y: top, width: bounds.width - 2, height: max(0, bounds.height - top)))
   }
 
-  public override func draw(_ pass: RenderPass) {
-    pass.context.setColor(pass.theme.panel)
-    pass.context.rectangle(bounds)
-    pass.context.fill()
-    pass.context.setColor(pass.theme.line)
-    for x in [0, bounds.width - pass.hairline] {
-      pass.context.rectangle(ViewRect(x: x, y: 0, width: pass.hairline, height: bounds.height))
-    }
-    pass.context.fill()
-  }
+  public override func draw(_ pass: RenderPass) { pass.drawSidePanel(bounds) }
 }

@@ -52,14 +52,6 @@ public final class ShapePanel: View {
   }
 
   public override func draw(_ pass: RenderPass) {
-    pass.context.setColor(pass.theme.panel)
-    pass.context.rectangle(bounds)
-    pass.context.fill()
-    pass.context.setColor(pass.theme.line)
-    for x in [0, bounds.width - pass.hairline] {
-      pass.context.rectangle(ViewRect(x: x, y: 0, width: pass.hairline, height: bounds.height))
-    }
-    pass.context.rectangle(ViewRect(x: 0, y: 0, width: bounds.width, height: pass.hairline))
-    pass.context.fill()
+    pass.drawSidePanel(bounds, isBeside: bounds.height > bounds.width)
   }
 }
