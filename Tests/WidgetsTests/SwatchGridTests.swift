@@ -28,6 +28,16 @@ struct SwatchGridTests {
     return (20 + 30 * Double(column) + (column > 0 ? 4 : 0), 20 + 30 * Double(index / 3))
   }
 
+  @Test func `asks for the menu of a colour by the right button, and chooses nothing`() {
+    let wanted = Heard<Int>()
+    grid.menuWanted.listen(grid) { [wanted] in wanted.values.append($0.index) }
+    let (x, y) = middle(4)
+    tester.press(x, y, .secondary).release(.secondary)
+    let (emptyX, emptyY) = middle(7)
+    tester.press(emptyX, emptyY, .secondary).release(.secondary)
+    #expect(wanted.values == [4] && heard.values.isEmpty && grid.selection == nil)
+  }
+
   @Test func `shows every colour as it is, and chooses it with one click`() {
     for (index, color) in colors.enumerated() {
       let (x, y) = middle(index)

@@ -50,6 +50,21 @@ import Testing
     #expect(try path(painter) == after)
   }
 
+  @Test func `selects for a menu the node at the pointer, or the ends of the curve there`() throws {
+    let painter = painter([square()])
+    painter.press(150, 101).release()
+    let context = painter.context
+    func point(_ x: Double, _ y: Double) -> PaperPoint { PaperPoint(x: x / 400, y: y / 400) }
+    #expect(context.chooseNodesForMenu(at: point(201, 199)))
+    #expect(context.chosenNodes == [NodePlace(node: 2)])
+    // The last curve ends at the first node.
+    #expect(context.chooseNodesForMenu(at: point(100, 150)))
+    #expect(context.chosenNodes == [NodePlace(node: 3), NodePlace(node: 0)])
+    context.chooseAllNodes()
+    #expect(context.chooseNodesForMenu(at: point(200, 150)) && context.chosenNodes.count == 4)
+    #expect(!context.chooseNodesForMenu(at: point(300, 280)))
+  }
+
   @Test func `moves several nodes at once: with Shift, and with a rectangle`() throws {
     let painter = painter([square()])
     painter.press(150, 101).release()

@@ -57,6 +57,14 @@ import Texts
     #expect(later.values(of: tool) == [5, 1000])
   }
 
+  @Test func `draws nothing when the hand trembles during a click`() {
+    // A point of the screen is one of this paper.
+    painter.press(100, 100).drag(to: 102, 101).release()
+    #expect(painter.contents.isEmpty && !painter.session.isInGesture)
+    painter.press(100, 100).drag(to: 103, 101).release()
+    #expect(painter.contents.count == 1)
+  }
+
   @Test func `Shift makes the corners of a star equal`() throws {
     painter.press(100, 100).drag(to: 200, 120, .shift).release()
     let shape = try #require(painter.painting.elements.first)
