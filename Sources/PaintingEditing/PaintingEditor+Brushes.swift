@@ -50,7 +50,7 @@ extension PaintingEditor {
     panel.chooser.brush = named.brush(like: panel.chooser.brush)
   }
 
-  /// Keeps brushes, in place of those of the same names.
+  /// Adds brushes, replacing those of the same names.
   private func keep(_ brushes: [NamedBrush]) {
     let replaced = kit.brushes.filter { old in
       brushes.contains { $0.name == old.name && $0 != old }

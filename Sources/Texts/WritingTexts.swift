@@ -40,7 +40,7 @@ public struct WritingTexts: Sendable {
   }
   public var removeFromPath: String { translate("Remove text from path") }
   public var removeFromPathTip: String {
-    translate("Make the text along the selected line a text of its own, upright")
+    translate("Take the text off the selected line")
   }
   public var flipOnPath: String { translate("Flip text on path") }
   public var flipOnPathTip: String {

@@ -1,6 +1,6 @@
 public import Base
 
-/// The boxes for elbows to avoid: those of closed lines, areas, texts and pictures on visible layers.
+/// The boxes that elbows avoid: those of closed lines, areas, texts and pictures on exported layers.
 ///
 /// A grid of cells, so that looking for the boxes along a line does not cost more among very many.
 ///

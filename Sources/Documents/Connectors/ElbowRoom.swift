@@ -17,8 +17,8 @@ struct ElbowRoom: Equatable {
     (self.box, room) = (box, box.grown(by: margin))
   }
 
-  /// Returns the rooms of the ends, followed by those of the obstacles. The rooms of neighbours meet halfway, so that
-  /// they overlap only if the elements do, and a line can run between any two.
+  /// Returns the rooms of the connected elements and then of the obstacles. Neighbouring rooms meet halfway: they
+  /// overlap only if the elements do, so that a line can run between any two.
   ///
   /// - Parameters:
   ///   - ends: boxes of elements; a point without a room for a free end.

@@ -37,7 +37,7 @@ struct ElbowRoute {
   /// that doesn't bring it into a box.
   ///
   /// - Parameters:
-  ///   - boxes: the boxes to stay out of, those of the elements at the ends first.
+  ///   - boxes: the boxes to stay out of; the first two are those of the connected elements.
   ///   - length: that of the shortest step that stays.
   func merged(
     _ first: ElbowTarget, _ last: ElbowTarget, around boxes: [PaperBox], jogs length: Double

@@ -89,7 +89,7 @@ extension CommandName {
   public static var writeLabel: Self { Self("write-label") }
   /// Lets the selected text, or the label of the selected line, run along the line.
   public static var putTextOnPath: Self { Self("put-text-on-path") }
-  /// Makes the text along the selected line a text of its own.
+  /// Takes the text off the selected line.
   public static var removeTextFromPath: Self { Self("remove-text-from-path") }
   /// Puts the text along the selected line on its other side.
   public static var flipTextOnPath: Self { Self("flip-text-on-path") }

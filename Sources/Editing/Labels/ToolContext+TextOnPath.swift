@@ -100,7 +100,7 @@ extension ToolContext {
       .replace([PaintingEdit.Replacement(pair.text.id, by: [pair.text.written(laid.content)])]))
   }
 
-  /// Makes the text along the selected line a text of its own in its place, upright, and selects it.
+  /// Takes the text off the selected line: it stays where it was, upright, and is selected.
   public func removeTextFromPath() {
     guard let pair = pairOnPath, let old = pair.text.stroke(on: ratio).text,
       let label = old.label, let place = LabelPlace(of: label, in: pair.line, on: ratio),

@@ -21,7 +21,7 @@ extension SVGDrawing {
       settings.stretch(to: runs.stretches)
       guard write(chunk, settings, &pen, home) else { return false }
     }
-    // A text alone on a line that nobody sees is one thing.
+    // A text and its invisible line count as a single element.
     let isOnOwnLine =
       marks.count == first + 2 && marks[first].key != nil
       && marks[first].key == marks[first + 1].ownerKey

@@ -153,7 +153,7 @@ extension PaintingDisplay: PaperDisplay {
   func color(at position: UnitPoint) -> InkColor? { paper.color(at: position) }
 
   var ink: InkPixels? {
-    // References don't bound what is filled.
+    // The bucket ignores references.
     guard references.isEmpty, let (ink, area) = paper.ink() else { return nil }
     let size = paper.viewport.paper.size
     return InkPixels(ink, of: area, scale: Double(size.longerSide), paper: size)

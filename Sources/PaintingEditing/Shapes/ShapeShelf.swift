@@ -24,7 +24,7 @@ final class ShapeShelf {
     shapes = settings[.ownShapes]
   }
 
-  /// Keeps shapes in place of those of the same names.
+  /// Adds shapes, replacing those of the same names.
   ///
   /// - Returns: the replaced ones.
   func keep(_ new: [NamedDrawing]) -> [NamedDrawing] {
