@@ -148,7 +148,7 @@ public final class TextLayout {
     if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    if font.spacing != 0 {
+    if font.spacing != 0, !text.hasJoinedLetters {
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(Int32(saturating: font.spacing * Self.unit)))

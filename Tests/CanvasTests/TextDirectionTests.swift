@@ -37,4 +37,12 @@ struct TextDirectionTests {
     #expect(try ink(text, .left, .leftToRight).lowerBound < 20)
     #expect(try ink(text, .right, .leftToRight).upperBound > 280)
   }
+
+  @Test(arguments: [("Width", true), ("Ширина", true), ("चौड़ाई", false), ("العرض", false)])
+  func `Letters are spaced unless they are joined`(text: String, isSpaced: Bool) {
+    var font = Font(family: "DejaVu Sans", size: 12)
+    let usual = TextLayout(text, font: font).size.width
+    font.spacing = 2
+    #expect((TextLayout(text, font: font).size.width > usual + 4) == isSpaced)
+  }
 }

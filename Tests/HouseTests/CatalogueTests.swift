@@ -62,7 +62,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test(arguments: ["ar", "de", "es", "fr", "ja", "zh_CN"])
+  @Test(arguments: Catalogue.languages)
   func `are translated, all of them`(language: String) throws {
     let catalogue = try Catalogue(Self.translations.appending(path: "\(language).po"))
     let template = try Catalogue(Self.translations.appending(path: "filbert.pot"))
@@ -75,7 +75,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test(arguments: ["ar", "de", "es", "fr", "ja", "zh_CN"])
+  @Test(arguments: Catalogue.languages)
   func `keep the places of arguments`(language: String) throws {
     for entry in try Catalogue(Self.translations.appending(path: "\(language).po")).entries {
       let sentence = entry.sentence
@@ -86,7 +86,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test(arguments: ["ar", "de", "es", "fr", "ja", "zh_CN"])
+  @Test(arguments: Catalogue.languages)
   func `have as many plural forms as their language`(language: String) throws {
     let catalogue = try Catalogue(Self.translations.appending(path: "\(language).po"))
     let count = try #require(catalogue.head.firstMatch(of: /nplurals=(\d+);/).flatMap { Int($0.1) })

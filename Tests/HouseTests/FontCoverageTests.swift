@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ar", "de", "es", "fr", "ja", "zh_CN"])
+  @Test(arguments: Catalogue.languages)
   func `Every character of a catalogue is in the recommended fonts`(language: String) throws {
     let file = Self.root.appending(path: "Resources/Translations/\(language).po")
     let said = try Catalogue(file).entries.flatMap {
@@ -48,7 +48,9 @@ import Testing
 
   /// Languages are called by their own names in the settings, and numbers are written in more digits than ASCII has.
   @Test func `So are the signs of numbers, of keys and of languages`() throws {
-    let signs = "⁰¹²³⁴⁵⁶⁷⁸⁹×−–…—“”·٠١٢٣٤٥٦٧٨٩٫٬۰۱۲۳۴۵۶۷۸۹العربية 日本語 简体中文 Français Español"
+    let signs =
+      "⁰¹²³⁴⁵⁶⁷⁸⁹×−–…—“”·٠١٢٣٤٥٦٧٨٩٫٬۰۱۲۳۴۵۶۷۸۹العربية 日本語 简体中文 繁體中文 한국어 हिन्दी"
+      + "Русский Українська Français Español Português Türkçe"
     for packages in try Self.choices() {
       let fonts = try packages.map(Self.table).reduce(FontCoverage("")) { $0.union($1) }
       #expect(fonts.missing(in: signs) == [])

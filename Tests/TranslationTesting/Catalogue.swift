@@ -8,6 +8,14 @@ public struct Catalogue {
     public var isFuzzy = false
   }
 
+  /// The codes of all languages that the program is translated into.
+  public static let languages: [String] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Resources/Translations")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }.sorted()
+  }()
+
   /// Language, plural forms and the like.
   public let head: String
   public let entries: [Entry]
