@@ -161,7 +161,7 @@ let package = Package(
     .systemLibrary(name: "CGif"),
     .systemLibrary(name: "CIntl"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
-    .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor"),
+    .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor sm ice"),
     .target(name: "CPlatform", dependencies: ["CX11"]),
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
     .target(name: "CScripting", dependencies: ["CLua"]),
@@ -252,16 +252,25 @@ let package = Package(
       exclude: ["Golden", "InkPages", "KindPages", "HeadPages"], swiftSettings: mainActor),
     .testTarget(
       name: "PlatformTests",
-      dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "BusTesting"],
+      dependencies: [
+        "Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "SessionManager",
+        "SessionTesting", "BusTesting", "InputTesting",
+      ],
       swiftSettings: mainActorTests),
     // The event loop in a program with a plain main, which a test runner is not.
     .executableTarget(
       name: "PlatformProbe", dependencies: ["Platform"], path: "Tests/PlatformProbe",
       swiftSettings: mainActor),
+    // A session manager, which libSM wants in a process of its own.
+    .executableTarget(
+      name: "SessionManager", dependencies: ["CX11"], path: "Tests/SessionManager"),
+    .target(name: "SessionTesting", path: "Tests/SessionTesting", swiftSettings: tests),
     // A bus and a portal of the tests.
     .target(
       name: "BusTesting", dependencies: ["Platform", "Base"], path: "Tests/BusTesting",
       swiftSettings: mainActor),
+    // Fingers, pens and touchpads of a real X server.
+    .target(name: "InputTesting", path: "Tests/InputTesting", swiftSettings: tests),
     .target(
       name: "ApplicationTesting",
       dependencies: [
@@ -315,7 +324,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CXTest", "ApplicationTesting", "BusTesting", "TestSupport", "Platform", "Storage",
+        "CXTest", "ApplicationTesting", "BusTesting", "InputTesting", "SessionManager",
+        "SessionTesting", "TestSupport", "Platform",
+        "Storage",
         "Documents", "Canvas", "Base",
       ],
       swiftSettings: tests),

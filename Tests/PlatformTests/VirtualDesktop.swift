@@ -1,5 +1,6 @@
 import Platform
 import Foundation
+import InputTesting
 import Base
 
 /// A server, somebody at it, and one window of ours with its loop.
@@ -14,9 +15,10 @@ final class VirtualDesktop {
   init(
     _ options: DisplayOptions = DisplayOptions(),
     size: PixelSize = PixelSize(width: 400, height: 300), managed: Bool = false,
-    serverArguments: [String] = [], prepare: (Hand) -> Void = { _ in }
+    serverArguments: [String] = [], devices: InputDevices? = nil,
+    prepare: (Hand) -> Void = { _ in }
   ) throws {
-    server = try VirtualServer(extra: serverArguments)
+    server = try VirtualServer(extra: serverArguments, devices: devices)
     hand = try Hand(server)
     prepare(hand)
     display = try Display(name: server.name, options: options)

@@ -1,19 +1,30 @@
 import Foundation
+import InputTesting
 
 /// An X server of a test's own, on a number that it chooses itself, without a screen.
 ///
 /// It ends with its last client, and so with the test run at the latest.
 final class VirtualServer {
   let name: String
+  /// What can be moved beside the pointer of XTEST; nil on the usual server.
+  let devices: InputDevices?
   private let process = Process()
   private var others: [Process] = []
 
-  init(size: String = "1280x1024", depth: Int = 24, extra: [String] = []) throws {
+  init(
+    size: String = "1280x1024", depth: Int = 24, extra: [String] = [], devices: InputDevices? = nil
+  ) throws {
+    self.devices = devices
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-    process.arguments =
-      ["-displayfd", "1", "-screen", "0", "\(size)x\(depth)", "-nolisten", "tcp", "-terminate"]
-      + extra
+    if let devices {
+      process.executableURL = URL(fileURLWithPath: InputDevices.server)
+      process.arguments = ["-displayfd", "1", "-terminate"] + devices.arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+      process.arguments =
+        ["-displayfd", "1", "-screen", "0", "\(size)x\(depth)", "-nolisten", "tcp", "-terminate"]
+        + extra
+    }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -1,4 +1,5 @@
 import Foundation
+import InputTesting
 
 /// A screen, a window manager, somebody at it, and a library: all that the program needs.
 ///
@@ -16,12 +17,15 @@ final class VirtualDesktop: @unchecked Sendable {
 
   /// Sets up a desktop for as long as `body` runs; all its processes end with it.
   ///
-  /// - Parameter isManaged: whether a window manager runs. Without one windows lie in the corner, and
-  ///   the keyboard follows the pointer.
+  /// - Parameters:
+  ///   - isManaged: whether a window manager runs. Without one windows lie in the corner, and the keyboard follows the
+  ///     pointer.
+  ///   - devices: of a real server, with a screen of their size.
   static func use(
-    screen: String = "1280x800", isManaged: Bool = true, _ body: (VirtualDesktop) throws -> Void
+    screen: String = "1280x800", isManaged: Bool = true, devices: InputDevices? = nil,
+    _ body: (VirtualDesktop) throws -> Void
   ) throws {
-    let desktop = try VirtualDesktop(screen: screen)
+    let desktop = try VirtualDesktop(screen: screen, devices: devices)
     defer { desktop.close() }
     do {
       try $current.withValue(desktop) {
@@ -33,10 +37,10 @@ final class VirtualDesktop: @unchecked Sendable {
     }
   }
 
-  private init(screen: String) throws {
+  private init(screen: String, devices: InputDevices?) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
-    let server = try VirtualServer(screen: screen, folder: folder)
+    let server = try VirtualServer(screen: screen, devices: devices, folder: folder)
     self.server = server
     do {
       hand = try Hand(server)
