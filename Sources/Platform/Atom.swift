@@ -32,6 +32,7 @@ enum Atom: String, CaseIterable {
   case absoluteTiltY = "Abs Tilt Y"
   case wacomToolType = "Wacom Tool Type"
   case wacomEraser = "ERASER"
+  case wacomPad = "PAD"
   case clipboard = "CLIPBOARD"
   case targets = "TARGETS"
   case multiple = "MULTIPLE"

@@ -14,6 +14,38 @@ extension Display {
       y: max(best.y, min(rect.y, best.maxY - rect.height)))
   }
 
+  /// The area free of panels on the pointer's monitor.
+  var freeAreaAtPointer: PixelRect {
+    var (child, root): (UInt, UInt) = (0, 0)
+    var (x, y, inWindowX, inWindowY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var state: UInt32 = 0
+    guard isConnected,
+      XQueryPointer(
+        connection, self.root, &root, &child, &x, &y, &inWindowX, &inWindowY, &state) != 0
+    else { return freeArea(around: .empty) }
+    return freeArea(around: PixelRect(x: Int(x), y: Int(y), width: 1, height: 1))
+  }
+
+  /// The corner of a new window of a size in the middle of the pointer's monitor; nil for a single monitor, where the
+  /// window manager knows best.
+  func cornerOnPointersMonitor(_ size: PixelSize) -> ScreenPoint? {
+    guard monitors.count > 1 else { return nil }
+    let area = freeAreaAtPointer
+    return ScreenPoint(
+      x: area.x + max(0, (area.width - size.width) / 2),
+      y: area.y + max(0, (area.height - size.height) / 3))
+  }
+
+  /// Brings windows back onto a screen that was rotated or has become smaller.
+  ///
+  /// Window managers do so for maximised ones, and some for the others as well.
+  func noteScreenChange() {
+    let size = presentScreenSize
+    guard size != lastScreenSize else { return }
+    lastScreenSize = size
+    for window in windows.values { window.keepOnScreen() }
+  }
+
   /// The area free of panels on the monitor with the largest share of a rectangle.
   func freeArea(around rect: PixelRect) -> PixelRect {
     Self.freeArea(around: rect, of: monitors, workArea: workAreaRect)

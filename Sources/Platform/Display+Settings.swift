@@ -5,6 +5,7 @@ internal import CX11
 extension Display {
   func watchSettings() {
     XSelectInput(connection, root, PropertyChangeMask | StructureNotifyMask)
+    lastScreenSize = screenSize
     findSettingsOwner()
     settings = readSettings()
     scale = currentScale()

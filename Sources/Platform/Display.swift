@@ -64,6 +64,8 @@ public final class Display {
   /// The startup ID of a launcher waiting to hear that the program has appeared.
   var pendingStartupID: StartupID?
   var lastUserTime: UInt = 0
+  /// The size of the screen before its last change.
+  var lastScreenSize = PixelSize(width: 0, height: 0)
   public internal(set) var lastPress: EventTime?
   /// Open windows by identifier.
   var windows: [UInt: Window] = [:]
@@ -147,8 +149,8 @@ public final class Display {
   /// Marks the server as gone on the kernel's word when Xlib did not notice.
   func markLost() { isLost.pointee = true }
 
-  /// The part of the screen free of panels, in device pixels; the whole screen if unknown.
-  public var workArea: PixelSize { workAreaRect.size }
+  /// The part of the pointer's monitor free of panels, in device pixels; the whole screen if unknown.
+  public var workArea: PixelSize { freeAreaAtPointer.size }
 
   var screenSize: PixelSize {
     PixelSize(
@@ -166,7 +168,8 @@ public final class Display {
   }
 
   var workAreaRect: PixelRect {
-    let whole = PixelRect(size: screenSize)
+    // Xlib remembers the size at the start, and the screen may have been rotated.
+    let whole = PixelRect(size: presentScreenSize)
     guard isConnected, let numbers = properties.words(atoms[.netWorkArea], of: root),
       numbers.count >= 4
     else { return whole }

@@ -7,6 +7,10 @@ struct PointerDevice {
     let number: Int
     let range: ClosedRange<Double>
     var fraction: Double
+    /// Whether it has ever reported any.
+    var hasFelt = false
+    /// The samples of presses without any, until it has.
+    var emptySamples = 0
   }
 
   /// A wheel with a running value; a notch is `increment`.
@@ -23,17 +27,34 @@ struct PointerDevice {
   var tiltY: TiltAxis?
   var penEnd = PenEnd.tip
   var wheels: [Wheel] = []
+  /// Whether fingers touch what it shows, unlike on a touchpad.
+  var isTouchScreen = false
+  /// Whether it is the frame of a tablet, whose buttons are keys.
+  var isPad = false
+
+  var kind: PointerKind {
+    if isTouchScreen { return .finger }
+    return pressure == nil ? .mouse : .pen
+  }
 
   /// The current values, without a change.
   var reading: PointerReading {
-    PointerReading(
-      pressure: pressure?.fraction ?? 1,
+    let isNumb = (pressure?.emptySamples ?? 0) >= Self.mostEmptySamples
+    return PointerReading(
+      pressure: isNumb ? 1 : pressure?.fraction ?? 1,
       tilt: PenTilt(x: tiltX?.degrees ?? 0, y: tiltY?.degrees ?? 0), penEnd: penEnd,
-      hasSmoothWheel: !wheels.isEmpty)
+      kind: kind, isPad: isPad, hasSmoothWheel: !wheels.isEmpty)
   }
 
+  /// A pen that feels nothing during so many samples of its first presses has no sense of pressure, whatever it says.
+  private static let mostEmptySamples = 5
+
   /// Applies an event, which may omit unchanged axes, and returns the changes.
-  mutating func read(_ values: [(number: Int, value: Double)]) -> PointerReading {
+  ///
+  /// - Parameter isDown: whether the tip is pressed.
+  mutating func read(
+    _ values: [(number: Int, value: Double)], isDown: Bool = false
+  ) -> PointerReading {
     var (dx, dy, moves) = (0.0, 0.0, false)
     for (number, value) in values where value.isFinite {
       if number == pressure?.number {
@@ -55,6 +76,7 @@ struct PointerDevice {
         moves = true
       }
     }
+    if isDown, pressure?.fraction == 0, pressure?.hasFelt == false { pressure?.emptySamples += 1 }
     var reading = reading
     (reading.dx, reading.dy, reading.moves) = (dx, dy, moves)
     return reading
@@ -64,5 +86,8 @@ struct PointerDevice {
     guard let range = pressure?.range, value.isFinite else { return }
     let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     pressure?.fraction = min(max(fraction, 0), 1)
+    guard fraction > 0 else { return }
+    pressure?.hasFelt = true
+    pressure?.emptySamples = 0
   }
 }

@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import CX11
 internal import Base
 
@@ -8,6 +9,11 @@ final class PointerDevices {
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private var devices: [Int32: PointerDevice] = [:]
+  /// Whether the server reports gestures of touchpads.
+  private let knowsGestures: Bool
+  /// The types of the events by which a pen comes near its tablet, and by which it leaves.
+  private var proximityTypes: (entered: Set<Int32>, left: Set<Int32>) = ([], [])
+  private let root: UInt
 
   /// Returns nil if the server lacks XInput 2.2.
   init?(connection: OpaquePointer, root: UInt, atoms: AtomTable) {
@@ -15,20 +21,37 @@ final class PointerDevices {
     var event: Int32 = 0
     var error: Int32 = 0
     var major: Int32 = 2
-    var minor: Int32 = 2
+    var minor: Int32 = 4
     guard XQueryExtension(connection, "XInputExtension", &opcode, &event, &error) != 0,
       XIQueryVersion(connection, &major, &minor) == Success, (major, minor) >= (2, 2)
     else { return nil }
     self.opcode = opcode
+    self.root = root
+    knowsGestures = (major, minor) >= (2, 4)
     self.connection = connection
     self.atoms = atoms
     select([XI_HierarchyChanged], of: XIAllDevices, on: root)
   }
 
   func listen(on window: UInt) {
-    select(
-      [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged],
-      of: XIAllMasterDevices, on: window)
+    var events = [
+      XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
+      XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
+    ]
+    if knowsGestures {
+      events += [
+        XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd, XI_GestureSwipeBegin,
+        XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
+      ]
+    }
+    select(events, of: XIAllMasterDevices, on: window)
+  }
+
+  /// Whether an event of the first version of XInput says that a pen comes near its tablet, or that it leaves; nil for
+  /// other events.
+  func isPenEntering(_ type: Int32) -> Bool? {
+    if proximityTypes.entered.contains(type) { return true }
+    return proximityTypes.left.contains(type) ? false : nil
   }
 
   /// Forgets devices after a change of them.
@@ -50,7 +73,10 @@ final class PointerDevices {
 
   func read(_ event: XIDeviceEvent) -> PointerReading {
     var device = device(event.sourceid)
-    let reading = device.read(Self.values(of: event.valuators))
+    let isTip = event.detail == 1
+    let isDown =
+      event.buttons.contains(1) && !(event.evtype == XI_ButtonRelease && isTip)
+    let reading = device.read(Self.values(of: event.valuators), isDown: isDown)
     devices[event.sourceid] = device
     return reading
   }
@@ -97,15 +123,22 @@ final class PointerDevices {
           .init(
             number: Int(wheel.number), increment: wheel.increment,
             isVertical: wheel.scroll_type == XIScrollTypeVertical))
+      case XITouchClass:
+        let touch = memory.assumingMemoryBound(to: XITouchClassInfo.self).pointee
+        device.isTouchScreen = touch.mode == XIDirectTouch
       default: break
       }
     }
+    if device.kind == .pen { hearProximity(of: identifier) }
     for index in device.wheels.indices {
       device.wheels[index].value = values[Int32(device.wheels[index].number)]
     }
+    let name = info.pointee.name.map { String(cString: $0) } ?? ""
+    let wacomTool = wacomTool(identifier)
     device.penEnd = PenEnd(
-      deviceName: info.pointee.name.map { String(cString: $0) } ?? "",
-      isWacomEraser: isWacomEraser(identifier), feelsPressure: device.pressure != nil)
+      deviceName: name, isWacomEraser: wacomTool.map { $0 == atoms[.wacomEraser] },
+      feelsPressure: device.pressure != nil)
+    device.isPad = wacomTool == atoms[.wacomPad] || name.hasSuffix(" Pad")
     return device
   }
 
@@ -126,8 +159,17 @@ final class PointerDevices {
     }
   }
 
-  /// Whether the driver for Wacom's tablets reports a device as an eraser; nil for other drivers.
-  private func isWacomEraser(_ identifier: Int32) -> Bool? {
+  /// Only the first version of XInput tells when a pen comes and goes.
+  private func hearProximity(of identifier: Int32) {
+    var entered: Int32 = 0
+    var left: Int32 = 0
+    guard desktop_hear_proximity(connection, root, identifier, &entered, &left) else { return }
+    proximityTypes.entered.insert(entered)
+    proximityTypes.left.insert(left)
+  }
+
+  /// The kind of tool that the driver for Wacom's tablets reports a device as; nil for other drivers.
+  private func wacomTool(_ identifier: Int32) -> UInt? {
     var type: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0
@@ -142,11 +184,11 @@ final class PointerDevices {
     }
     // Unlike Xlib, the extension returns 32-bit items as such.
     let tool = UnsafeRawPointer(data).loadUnaligned(as: UInt32.self)
-    return UInt(tool) == atoms[.wacomEraser]
+    return UInt(tool)
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: UInt) {
-    var bits = [UInt8](repeating: 0, count: 4)
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
     bits.withUnsafeMutableBufferPointer { buffer in
       var mask = XIEventMask(

@@ -6,6 +6,10 @@ struct PointerState {
   var held: Set<Int> = []
   /// The device with held buttons.
   var device: Int32 = 0
+  /// The mouse or pen that holds them, one of those that move this device.
+  var source: Int32 = 0
+  /// The scale of a pinch at its last event.
+  var pinchScale = 1.0
   var last: PointerEvent?
 
   /// Buttons released without our notice, as when a window manager grabs the pointer.

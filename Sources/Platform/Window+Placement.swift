@@ -29,11 +29,28 @@ extension Window {
       PropertyWriter(connection: display.connection, window: identifier)
         .setAtoms(display.atoms[.netWMState], states.map { display.atoms[$0] })
     }
-    guard let corner else { return }
+    guard let corner = corner ?? display.cornerOnPointersMonitor(size) else { return }
     let place = display.visiblePlace(
       for: PixelRect(
         x: corner.x, y: corner.y, width: size.width, height: size.height))
     XMoveWindow(display.connection, identifier, Int32(place.x), Int32(place.y))
+  }
+
+  /// Moves a window that isn't all visible any more, and makes one smaller that is too large.
+  func keepOnScreen() {
+    guard let placement, placement.state == .normal else { return }
+    let frame = frameExtents
+    let now = PixelRect(
+      x: placement.corner.x, y: placement.corner.y, width: size.width + frame.width,
+      height: size.height + frame.height)
+    let area = display.freeArea(around: now)
+    guard !area.contains(now) else { return }
+    let (width, height) = (min(now.width, area.width), min(now.height, area.height))
+    let place = display.visiblePlace(
+      for: PixelRect(x: now.x, y: now.y, width: width, height: height))
+    XMoveResizeWindow(
+      display.connection, identifier, Int32(place.x), Int32(place.y),
+      UInt32(max(1, width - frame.width)), UInt32(max(1, height - frame.height)))
   }
 
   /// The frame's thickness: left and top, and the sums in both directions.

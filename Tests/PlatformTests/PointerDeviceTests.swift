@@ -21,6 +21,20 @@ import Testing
     #expect(pen.read([(2, value)]).pressure == pressure)
   }
 
+  @Test func `A pen that feels nothing while it draws presses with full force`() {
+    var numb = pen()
+    #expect(numb.read([(2, 0)]).pressure == 0)
+    let presses = (0..<10).map { numb.read([(0, Double($0)), (2, 0)], isDown: true).pressure }
+    #expect(presses.first == 0 && presses.suffix(5) == [1, 1, 1, 1, 1])
+    // It may have been a very gentle hand.
+    #expect(numb.read([(2, 2047 / 4)], isDown: true).pressure < 0.3)
+    #expect(numb.read([(2, 0)], isDown: true).pressure == 0)
+    // Hovering tells nothing.
+    var hovering = pen()
+    for x in 0..<100 { #expect(hovering.read([(0, Double(x)), (2, 0)]).pressure == 0) }
+    #expect(hovering.read([(2, 100)], isDown: true).pressure < 0.1)
+  }
+
   @Test func `A mouse presses with full force`() {
     var mouse = PointerDevice()
     #expect(mouse.read([(0, 3)]).pressure == 1)

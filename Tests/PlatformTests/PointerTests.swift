@@ -124,8 +124,13 @@ extension InputEvent {
     case .pointerReleased(let sample, let button): "release \(name(button))\(place(sample))"
     case .pointerLeft: "leave"
     case .scrolled(_, let dx, let dy): "scroll \(Int(dx)) \(Int(dy))"
+    case .touched(let touch):
+      "touch \(touch.phase) \(Int(touch.position.x.rounded())) \(Int(touch.position.y.rounded()))"
+    case .pinched(let pinch): "pinch \(pinch.phase)"
+    case .penMoved(let isInRange, _): "pen \(isInRange ? "in" : "out")"
     case .keyPressed(let key): "key \(key.key)"
     case .keyReleased(let key): "key up \(key.key)"
+    case .composed(let text, let caret): "composed \(text) \(caret)"
     case .focusGained: "focus"
     case .focusLost: "focus lost"
     }

@@ -6,8 +6,15 @@ public enum InputEvent: Equatable, Sendable {
   case pointerLeft
   /// One notch of a wheel is 1; positive is down and to the right.
   case scrolled(PointerEvent, dx: Double, dy: Double)
+  case touched(TouchEvent)
+  /// By the fingers on a touchpad; those on a screen arrive one by one.
+  case pinched(PinchEvent)
+  /// A pen has come near enough to its tablet to be noticed, or has left it.
+  case penMoved(isInRange: Bool, EventTime)
   case keyPressed(KeyEvent)
   case keyReleased(KeyEvent)
+  /// The text that an input method composes, before it is typed, with the caret's position in characters.
+  case composed(String, caret: Int)
   case focusGained
   case focusLost
 }
@@ -16,6 +23,19 @@ public enum InputEvent: Equatable, Sendable {
 public enum PointerButton: Hashable, Sendable {
   case primary, middle, secondary
   case other(Int)
+}
+
+extension PointerButton {
+  /// The key that it is for commands; nil for the primary button, which is none.
+  public func key(of pointer: PointerKind) -> Key? {
+    let device: ButtonDevice = pointer == .pen ? .pen : .mouse
+    return switch self {
+    case .primary: nil
+    case .middle: .button(device, 2)
+    case .secondary: .button(device, 3)
+    case .other(let number): .button(device, number)
+    }
+  }
 }
 
 /// The position and time of a pointer event.
@@ -28,6 +48,8 @@ public struct PointerEvent: Equatable, Sendable {
   public var tilt: PenTilt
   /// The end of the pen that points; always the tip of other pointers.
   public var penEnd: PenEnd
+  /// What points.
+  public var kind: PointerKind
   /// The modifier keys held at that moment.
   public var modifiers: Modifiers
   /// The time as the window system gives it.
@@ -36,12 +58,13 @@ public struct PointerEvent: Equatable, Sendable {
   /// Creates an event; by default that of a mouse without modifier keys.
   public init(
     position: ViewPoint, pressure: Double = 1, tilt: PenTilt = .upright, penEnd: PenEnd = .tip,
-    modifiers: Modifiers = [], time: EventTime = .zero
+    kind: PointerKind = .mouse, modifiers: Modifiers = [], time: EventTime = .zero
   ) {
     self.position = position
     self.pressure = pressure
     self.tilt = tilt
     self.penEnd = penEnd
+    self.kind = kind
     self.modifiers = modifiers
     self.time = time
   }
@@ -88,8 +111,26 @@ public enum Key: Hashable, Sendable {
   case enter, escape, tab, backspace, delete, insert, space, menu
   case left, right, up, down, home, end, pageUp, pageDown
   case function(Int)
+  /// A button, by the server's number: of a mouse from 2, of a pen from 2 as 1 is its tip, of a tablet from 1.
+  case button(ButtonDevice, Int)
   /// A key without a meaning to this program, such as a modifier or media key.
   case other
+}
+
+/// A device with buttons that may be used like keys.
+public enum ButtonDevice: CaseIterable, Sendable {
+  case mouse, pen
+  /// The frame of a tablet.
+  case pad
+
+  /// The English name, to be followed by the number of a button.
+  public var name: String {
+    switch self {
+    case .mouse: "Button"
+    case .pen: "Pen"
+    case .pad: "Pad"
+    }
+  }
 }
 
 /// The held modifier keys, without locks.

@@ -34,7 +34,7 @@ public struct KeyBinding: Hashable, Sendable {
   }
 }
 
-// The text form of a key with its modifiers: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
+// The text form of a key with its modifiers: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`, `Pen 2`.
 extension KeyBinding: CustomStringConvertible {
   private static let modifierNames: [(modifier: Modifiers, names: [String])] = [
     (.control, ["Ctrl", "Control"]), (.alt, ["Alt"]), (.shift, ["Shift"]),
@@ -54,6 +54,7 @@ extension KeyBinding: CustomStringConvertible {
   ]
 
   private static let functionKeys = 1...35
+  private static let buttons = 1...32
 
   /// By their plain names.
   private static let modifiers = byPlainName(modifierNames.map { ($0.modifier, $0.names) })
@@ -87,6 +88,14 @@ extension KeyBinding: CustomStringConvertible {
   private static func key(named name: Substring) -> Key? {
     if let known = keys[String(name)] { return known }
     if name.count == 1, let character = name.first { return .character(character) }
+    for device in ButtonDevice.allCases {
+      let prefix = device.name.plain
+      if name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)),
+        buttons.contains(number)
+      {
+        return .button(device, number)
+      }
+    }
     if name.first == "f", let number = Int(name.dropFirst()), functionKeys.contains(number) {
       return .function(number)
     }
@@ -113,6 +122,7 @@ extension KeyBinding: CustomStringConvertible {
         // A sharp s would become two letters.
         parts.append(upper.count == 1 ? upper : String(character))
       case .function(let number): parts.append("F\(number)")
+      case .button(let device, let number): parts.append("\(device.name) \(number)")
       default: parts.append("")
       }
     }
