@@ -35,6 +35,7 @@ public final class DirectionKnob: View {
     }
   }
 
+  public override var fingerUse: FingerUse? { .drags }
   public override var acceptsFocus: Bool { true }
   public override var keepsDirection: Bool { true }
 

@@ -54,6 +54,7 @@ public final class Knob: View {
     }
   }
 
+  public override var fingerUse: FingerUse? { .drags }
   public override var acceptsFocus: Bool { true }
 
   public override func preferredSize(width: Double) -> ViewSize {

@@ -214,6 +214,8 @@ public final class Menu: View {
     menu.point(at: menu.positionFromScene(position))
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
     hovered(event)

@@ -62,6 +62,7 @@ public final class RotarySwitch: View {
     }
   }
 
+  public override var fingerUse: FingerUse? { .drags }
   public override var acceptsFocus: Bool { true }
 
   public override func preferredSize(width: Double) -> ViewSize {

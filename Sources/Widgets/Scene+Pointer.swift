@@ -8,21 +8,44 @@ extension Scene {
   public func handle(_ event: InputEvent) -> Bool {
     layoutIfNeeded()
     switch event {
+    // A finger that is the pointer is the only one.
+    case .pointerMoved, .pointerPressed, .pointerReleased, .scrolled:
+      notePen(event)
+      if touch.gesture.isPointing { return true }
+    default: break
+    }
+    switch event {
     case .pointerMoved(let event):
       pointerMoved(event.mirrored(in: self))
       return true
     case .pointerPressed(let event, let button):
+      touch.motion.stop()
       return pointerPressed(event.mirrored(in: self), button)
     case .pointerReleased(let event, let button):
+      defer { notePointer(event.kind) }
       return pointerReleased(event.mirrored(in: self), button)
     case .pointerLeft:
       lastPosition = nil
       if captured == nil { hover(nil) }
       return true
     case .scrolled(let event, let dx, let dy):
+      touch.motion.stop()
       return scrolled(event.mirrored(in: self), dx: dx, dy: dy)
+    case .touched(let event):
+      touched(event)
+      return true
+    case .pinched(let event):
+      pinched(event)
+      return true
+    case .penMoved(let isInRange, let time):
+      penMoved(isInRange: isInRange, at: time)
+      return true
     case .keyPressed(let event):
       return keyPressed(event)
+    case .composed(let text, let caret):
+      guard let input = focused as? TextInput, input.isUsable else { return false }
+      input.compose(text, caret: caret)
+      return true
     case .keyReleased, .focusGained:
       return false
     case .focusLost:
@@ -31,16 +54,26 @@ extension Scene {
     }
   }
 
+  /// Tells of what has pointed, unless that may change the layout below an open menu.
+  func notePointer(_ kind: PointerKind) {
+    if !hasPopup, captured == nil { pointedBy.post(kind) }
+  }
+
   /// Whether a view has captured a held button.
   public var isPointerCaptured: Bool { captured != nil }
 
   /// Cancels the captured press.
-  public func cancelPress() {
+  public func cancelPress() { endPress { $0.pressCancelled() } }
+
+  /// Ends the captured press as if it had never been.
+  func callOffPress() { endPress { $0.pressCalledOff() } }
+
+  private func endPress(_ tell: (View) -> Void) {
     let view = captured
     captured = nil
     capturedButton = nil
     keyboardPointer = nil
-    view?.pressCancelled()
+    if let view { tell(view) }
     endMakingWay()
   }
 
@@ -60,7 +93,7 @@ extension Scene {
     madeWay = []
   }
 
-  private func pointerMoved(_ event: PointerEvent) {
+  func pointerMoved(_ event: PointerEvent) {
     lastPosition = event.position
     // Ignore accidental mouse motion while drawing by keyboard.
     guard keyboardPointer == nil else { return }
@@ -77,7 +110,7 @@ extension Scene {
     if view.tooltip != said { tooltipChanged(of: view) }
   }
 
-  private func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+  func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     lastPosition = event.position
     hideTooltip()
     keyboardPointer?.lift(at: event.time)
@@ -135,7 +168,7 @@ extension Scene {
     return false
   }
 
-  private func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
+  func pointerReleased(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     lastPosition = event.position
     guard let captured, button == capturedButton, keyboardPointer == nil else {
       return captured != nil
@@ -155,7 +188,13 @@ extension Scene {
   private func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard captured == nil else { return true }
     hideTooltip()
-    var view = hit(event.position)
+    return scroll(from: hit(event.position), event, dx: dx, dy: dy)
+  }
+
+  /// Scrolls a view or, if it doesn't scroll, the nearest one around it that does.
+  @discardableResult
+  func scroll(from view: View?, _ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    var view = view
     while let current = view {
       let across = current.isMirrored ? -dx : dx
       if current.isUsable, current.scrolled(event.moved(into: current), dx: across, dy: dy) {
@@ -166,7 +205,7 @@ extension Scene {
     return false
   }
 
-  private func hit(_ position: ViewPoint) -> View? {
+  func hit(_ position: ViewPoint) -> View? {
     for popup in reachablePopups.reversed() {
       if let view = popup.view.view(at: popup.view.positionFromParent(position)) { return view }
     }

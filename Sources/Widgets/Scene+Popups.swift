@@ -98,7 +98,7 @@ extension Scene {
     cancelTooltip = host?.after(.milliseconds(600)) { [weak self, weak view] in
       guard let self, let view, view === hovered else { return }
       cancelTooltip = nil
-      if let text = view.tooltip { showTooltip(text, for: view) }
+      showTooltip(of: view)
     }
   }
 
@@ -106,11 +106,12 @@ extension Scene {
   func tooltipChanged(of view: View) {
     let isShown = tooltip != nil
     hideTooltip()
-    guard let text = view.tooltip else { return }
-    if isShown { showTooltip(text, for: view) } else { scheduleTooltip(for: view) }
+    guard view.tooltip != nil else { return }
+    if isShown { showTooltip(of: view) } else { scheduleTooltip(for: view) }
   }
 
-  private func showTooltip(_ text: String, for view: View) {
+  func showTooltip(of view: View) {
+    guard let text = view.tooltip else { return }
     let tooltip = Tooltip(text: text, theme: theme)
     let size = tooltip.preferredSize(width: bounds.width - 16)
     let target = view.rectInScene(view.bounds)

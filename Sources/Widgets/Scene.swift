@@ -37,6 +37,18 @@ public final class Scene {
   weak var captured: View?
   /// The keyboard pointer that has captured the press.
   weak var keyboardPointer: KeyboardPointer?
+  /// The fingers on the window.
+  var touch = SceneTouch()
+  /// The view under the first finger.
+  weak var touchedView: View?
+  /// The view that takes the pinch.
+  weak var pinchedView: View?
+  /// What one finger does on a canvas.
+  public var fingerDrawing = FingerDrawing.draws
+  /// Posts the number of fingers that tapped on a canvas together, two or more.
+  public let fingersTapped = Signal<Int>()
+  /// Posts what pointed whenever a press or a gesture has ended and no menu is open.
+  public let pointedBy = Signal<PointerKind>()
   /// The last focused view in each region of the window.
   var lastFocus: [ObjectIdentifier: WeakView] = [:]
   var capturedButton: PointerButton?

@@ -33,6 +33,8 @@ public final class ScrollPane: View {
     place(height: content.frame.height)
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard scrolling.farthest > 0 else { return false }
     scroll { $0.scroll(to: $0.offset + dy * Scrolling.notch) }

@@ -15,6 +15,9 @@ public struct Scrolling: Equatable, Sendable {
   /// The greatest offset; 0 if all of the content is visible.
   public var farthest: Double { max(0, contentHeight - visibleHeight) }
 
+  /// What a finger does on the content.
+  public var fingerUse: FingerUse { farthest > 0 ? .scrolls : .clicks }
+
   /// Sets both heights, and keeps the offset if it is still possible.
   public mutating func resize(content: Double, visible: Double) {
     contentHeight = content

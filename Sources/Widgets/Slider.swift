@@ -44,6 +44,7 @@ public final class Slider: View {
     }
   }
 
+  public override var fingerUse: FingerUse? { .drags }
   public override var acceptsFocus: Bool { true }
 
   public override func preferredSize(width: Double) -> ViewSize {

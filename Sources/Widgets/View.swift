@@ -138,6 +138,26 @@ open class View {
   open func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool { false }
   /// - Returns: whether it was handled; otherwise the parent is asked.
   open func keyPressed(_ event: KeyEvent) -> Bool { false }
+
+  /// What a finger does on it; nil leaves it to the parent.
+  open var fingerUse: FingerUse? { nil }
+  /// The distance that a notch of the wheel scrolls, in points, for fingers that scroll by points.
+  open var wheelNotch: ViewPoint { ViewPoint(x: Scrolling.notch, y: Scrolling.notch) }
+  /// Called instead of a release when the press turns out to be none, as if it had never been. By default, like any
+  /// press that ends without a release.
+  open func pressCalledOff() { pressCancelled() }
+  /// Handles a finger that touched the view for a moment.
+  ///
+  /// - Returns: whether it was handled; otherwise it is a click.
+  open func tapped(_ event: PointerEvent) -> Bool { false }
+  /// Handles a finger that has rested on the view.
+  ///
+  /// - Returns: whether it was handled; otherwise it is the right button.
+  open func longPressed(_ event: PointerEvent) -> Bool { false }
+  /// Handles fingers that move, enlarge and rotate what is below them. One that began is always ended.
+  ///
+  /// - Returns: whether it was handled; otherwise the parent is asked, and finally the move scrolls.
+  open func pinched(_ event: PinchEvent) -> Bool { false }
   /// Called when it gets or loses the focus; the inherited method draws it again.
   open func focusChanged() { setNeedsDisplay() }
   /// Scrolls to a descendant that was focused by key.

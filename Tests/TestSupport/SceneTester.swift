@@ -135,6 +135,51 @@ public final class SceneTester: SceneHost {
     return self
   }
 
+  private func touch(_ phase: TouchEvent.Phase, _ finger: Int, _ x: Double, _ y: Double) {
+    time += 8
+    let event = TouchEvent(
+      phase, finger: finger, position: ViewPoint(x: x, y: y),
+      time: EventTime(milliseconds: time))
+    scene.handle(.touched(event))
+    draw()
+  }
+
+  /// Puts a finger on the window.
+  @discardableResult
+  public func touch(_ x: Double, _ y: Double, finger: Int = 1) -> SceneTester {
+    touch(.began, finger, x, y)
+    return self
+  }
+
+  /// Moves a finger in a few steps.
+  @discardableResult
+  public func slide(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), finger: Int = 1,
+    steps: Int = 8
+  ) -> SceneTester {
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      touch(
+        .moved, finger, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+    }
+    return self
+  }
+
+  @discardableResult
+  public func lift(_ x: Double, _ y: Double, finger: Int = 1) -> SceneTester {
+    touch(.ended, finger, x, y)
+    return self
+  }
+
+  @discardableResult
+  public func tap(_ x: Double, _ y: Double) -> SceneTester { touch(x, y).lift(x, y) }
+
+  /// A pen comes near the tablet, or leaves it.
+  public func movePen(isInRange: Bool) {
+    time += 8
+    scene.handle(.penMoved(isInRange: isInRange, EventTime(milliseconds: time)))
+  }
+
   /// Lets a while pass without an event, so that the next press is no double click.
   @discardableResult
   public func pause(milliseconds: UInt32 = 1000) -> SceneTester {

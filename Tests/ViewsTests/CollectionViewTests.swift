@@ -382,6 +382,46 @@ struct CollectionViewTests {
     view.apply([Splice(index: 0, removedCount: 1, inserted: [])], name: "5")
     #expect(view.entries.map(\.key) == [0, 1, 3, 4, 5] && view.selection == 0)
   }
+
+  // MARK: Fingers
+
+  @Test func `opens what a finger taps, and scrolls under one that moves`() throws {
+    let (view, tester, recorder) = try make(60)
+    let first = view.accessibleEntry(1).frame.center
+    tester.tap(first.x, first.y)
+    #expect(recorder.opened == [1])
+    let before = view.accessibleEntry(0).frame.y
+    tester.touch(300, 400).slide(from: (300, 400), to: (300, 200)).lift(300, 200)
+    #expect(before - view.accessibleEntry(0).frame.y > 150)
+    #expect(recorder.opened == [1] && recorder.dragged.isEmpty && view.chosenCount == 0)
+  }
+
+  @Test func `selects what a finger rests on, and then what others tap`() throws {
+    let (view, tester, recorder) = try make(60)
+    let places = (0..<3).map { view.accessibleEntry($0).frame.center }
+    tester.touch(places[0].x, places[0].y)
+    tester.letTimePass()
+    tester.lift(places[0].x, places[0].y)
+    #expect(view.chosenCount == 1)
+    tester.tap(places[2].x, places[2].y)
+    #expect(view.chosenCount == 2)
+    tester.tap(places[0].x, places[0].y).tap(places[2].x, places[2].y)
+    #expect(view.chosenCount == 0 && recorder.opened.isEmpty)
+    tester.pause().tap(places[1].x, places[1].y)
+    #expect(recorder.opened == [1])
+  }
+
+  @Test func `shows larger pictures when two fingers part`() throws {
+    let (view, tester, _) = try make(60)
+    let before = view.previewBox.width
+    tester.touch(300, 250, finger: 1).touch(400, 250, finger: 2)
+    for step in 1...10 {
+      tester.slide(from: (0, 0), to: (300 - 8 * Double(step), 250), finger: 1, steps: 1)
+      tester.slide(from: (0, 0), to: (400 + 8 * Double(step), 250), finger: 2, steps: 1)
+    }
+    tester.lift(220, 250, finger: 1).lift(480, 250, finger: 2)
+    #expect(view.previewBox.width > before)
+  }
 }
 
 extension CollectionView {

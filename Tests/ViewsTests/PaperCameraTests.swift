@@ -31,6 +31,41 @@ struct PaperCameraTests {
     }
   }
 
+  @Test(arguments: seeds(50))
+  func `keeps the point between two fingers there, however they zoom and rotate`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var camera = PaperCamera()
+    camera.turn = PaperTurn(
+      degrees: .random(in: 0..<360, using: &random), isFlipped: .random(using: &random))
+    let anchor = PixelPoint(
+      x: .random(in: 300...600, using: &random), y: .random(in: 200...500, using: &random))
+    camera.zoom(to: 2, at: anchor, of: ratio, in: view)
+    let before = camera.viewport(of: ratio, in: view).unitPoint(at: anchor)
+    for _ in 0..<30 {
+      camera.zoom(by: .random(in: 0.97...1.05, using: &random), at: anchor, of: ratio, in: view)
+      let turn = PaperTurn(
+        degrees: camera.turn.degrees + .random(in: -20...20, using: &random),
+        isFlipped: camera.turn.isFlipped)
+      camera.turn(to: turn, at: anchor, of: ratio, in: view)
+      #expect(camera.turn == turn)
+      let place = camera.viewport(of: ratio, in: view).viewPoint(at: before, scale: 1)
+      #expect(place.distance(to: ViewPoint(x: anchor.x, y: anchor.y)) < 1.6)
+    }
+  }
+
+  @Test func `adds small factors up exactly`() {
+    var camera = PaperCamera()
+    let middle = PixelPoint(x: 450, y: 350)
+    camera.zoom(to: 0.1, at: middle, of: ratio, in: view)
+    for _ in 0..<2000 { camera.zoom(by: 1.001, at: middle, of: ratio, in: view) }
+    let width = Double(camera.viewport(of: ratio, in: view).paper.width)
+    #expect(abs(width / (160 * 7.3808) - 1) < 0.002)
+    for factor in [Double.nan, .infinity, -1, 0] {
+      camera.zoom(by: factor, at: middle, of: ratio, in: view)
+      #expect(!camera.viewport(of: ratio, in: view).paper.isEmpty)
+    }
+  }
+
   @Test(
     arguments: [(0, true), (90, false), (180, false), (270, true), (15, false), (330, true)])
   func `keeps the point under the pointer while the paper lies turned, and follows the hand`(

@@ -343,6 +343,17 @@ public final class CollectionView: View {
     return true
   }
 
+  // MARK: Fingers
+
+  public override var fingerUse: FingerUse? { .scrolls }
+  public override func tapped(_ event: PointerEvent) -> Bool { tap(event) }
+  public override func longPressed(_ event: PointerEvent) -> Bool { hold(event) }
+
+  public override func pinched(_ event: PinchEvent) -> Bool {
+    pinch(event)
+    return true
+  }
+
   // MARK: Keys
 
   public override func keyPressed(_ event: KeyEvent) -> Bool { handle(event) }

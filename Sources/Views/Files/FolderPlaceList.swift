@@ -107,6 +107,8 @@ public final class FolderPlaceList: View {
     setNeedsDisplay()
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard scrolling.farthest > 0 else { return false }
     scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)

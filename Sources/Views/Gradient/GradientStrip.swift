@@ -118,6 +118,8 @@ public final class GradientStrip: View {
 
   // MARK: Pointer
 
+  public override var fingerUse: FingerUse? { .drags }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
     guard let index = mark(at: event.position) else {

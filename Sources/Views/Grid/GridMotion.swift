@@ -5,10 +5,7 @@ import Widgets
 /// Kinetic scrolling of a grid, and scrolling while a drag extends past its edges.
 public final class GridMotion {
   weak var grid: GridView?
-  /// The latest moves of a pan.
-  private var moves: [(offset: ViewPoint, time: EventTime)] = []
-  /// In points a second.
-  private var velocity = ViewPoint.zero
+  private let glide = KineticMotion()
   /// The position of a drag at an edge.
   private var drag: (position: ViewPoint, modifiers: Modifiers)?
   private var last = ContinuousClock.now
@@ -20,39 +17,22 @@ public final class GridMotion {
   public init() {}
 
   /// Whether it is moving the grid.
-  public var isMoving: Bool { cancel != nil }
+  public var isMoving: Bool { cancel != nil || glide.isMoving }
 
-  private static let pause = Duration.milliseconds(12)
-  /// Older moves don't count for the hand's speed.
-  private static let memoryMilliseconds: UInt32 = 90
-  /// The fraction of the velocity left after a second.
-  private static let velocityAfterSecond = 0.012
-  /// The speed, in points a second, below which it stops.
-  private static let leastVelocity = 24.0
   /// The width of the scrolling zone at an edge, in points, and the speed per second.
   private static let edge = 6.0
   private static let edgeVelocity = 40.0
 
   // MARK: Gliding
 
-  func panned(by offset: ViewPoint, at time: EventTime) {
-    moves.append((offset, time))
-    moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
-  }
+  func panned(by offset: ViewPoint, at time: EventTime) { glide.note(offset, at: time) }
 
   func released(at time: EventTime) {
-    moves.removeAll { time.milliseconds(since: $0.time) > Self.memoryMilliseconds }
-    defer { moves = [] }
-    guard grid?.window?.theme.motion != .reduced else { return }
-    guard let first = moves.first, moves.count > 1 else { return }
-    let seconds = Double(max(8, time.milliseconds(since: first.time))) / 1000
-    let offset = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.offset }
-    velocity = ViewPoint(x: offset.x / seconds, y: offset.y / seconds)
-    guard speed > 4 * Self.leastVelocity else { return }
-    startMoving()
+    rest = .zero
+    let window = grid?.window
+    let host = window?.theme.motion == .reduced ? nil : window?.host
+    glide.release(at: time, on: host) { [weak self] in self?.move(by: $0) }
   }
-
-  private var speed: Double { (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() }
 
   // MARK: Edges
 
@@ -81,10 +61,10 @@ public final class GridMotion {
 
   /// Stops any motion at once.
   public func stop() {
+    glide.stop()
     cancel?()
     cancel = nil
     drag = nil
-    velocity = .zero
   }
 
   private func startMoving() {
@@ -94,34 +74,23 @@ public final class GridMotion {
   }
 
   private func wait() {
-    cancel = grid?.window?.host?.after(Self.pause) { [weak self] in self?.step() }
+    cancel = grid?.window?.host?.after(KineticMotion.pause) { [weak self] in self?.step() }
   }
 
   private func step() {
-    guard let grid else { return stop() }
+    guard let grid, let drag else { return stop() }
     let now = ContinuousClock.now
-    let seconds = min(0.1, Double((now - last).components.attoseconds) / 1e18)
+    let seconds = min(0.1, (now - last) / .seconds(1))
     last = now
-    if let drag {
-      let velocity = edgeVelocity(at: drag.position, in: grid.bounds)
-      move(grid, by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
-      grid.followDrag(at: drag.position, drag.modifiers)
-    } else {
-      move(grid, by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
-      let left = pow(Self.velocityAfterSecond, seconds)
-      velocity = ViewPoint(x: velocity.x * left, y: velocity.y * left)
-      guard speed > Self.leastVelocity else { return stop() }
-    }
+    let velocity = edgeVelocity(at: drag.position, in: grid.bounds)
+    move(by: ViewPoint(x: velocity.x * seconds, y: velocity.y * seconds))
+    grid.followDrag(at: drag.position, drag.modifiers)
     if cancel != nil { wait() }
   }
 
   /// Moves by whole pixels and carries over the rest.
-  private func move(_ grid: GridView, by offset: ViewPoint) {
-    rest = rest + offset
-    let whole = ViewPoint(
-      x: (rest.x * grid.scale).rounded(.towardZero) / grid.scale,
-      y: (rest.y * grid.scale).rounded(.towardZero) / grid.scale)
-    rest = rest - whole
-    if whole != .zero { grid.pan(by: whole) }
+  private func move(by offset: ViewPoint) {
+    guard let grid else { return }
+    rest = grid.pan(byWholePixelsOf: rest + offset)
   }
 }

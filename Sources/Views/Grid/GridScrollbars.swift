@@ -108,6 +108,8 @@ public final class GridScrollbar: View {
     direction == .horizontal ? event.position.x : event.position.y
   }
 
+  public override var fingerUse: FingerUse? { .drags }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
     let viewport = along(event)

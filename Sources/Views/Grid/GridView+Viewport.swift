@@ -124,6 +124,36 @@ extension GridView {
     move(to: new)
   }
 
+  /// Moves and zooms about the middle of the fingers, by whole pixels and steps of the zoom.
+  func pinch(_ event: PinchEvent) {
+    switch event.phase {
+    case .began:
+      motion?.stop()
+      noteView()
+      panned.post(())
+      pinch = (viewport.cellSide, .zero)
+    case .changed:
+      pinch.rest = pan(byWholePixelsOf: pinch.rest + event.offset)
+      pinch.side = min(
+        max(pinch.side * event.factor, leastSide), GridViewport.cellSides.last ?? leastSide)
+      let side = GridViewport.side(nearest: pinch.side)
+      if side != viewport.cellSide, side >= leastSide { zoom(toSide: side, at: event.center) }
+    case .ended: break
+    }
+  }
+
+  /// Moves by whole pixels.
+  ///
+  /// - Parameter offset: in points.
+  /// - Returns: the rest.
+  func pan(byWholePixelsOf offset: ViewPoint) -> ViewPoint {
+    let whole = ViewPoint(
+      x: (offset.x * scale).rounded(.towardZero) / scale,
+      y: (offset.y * scale).rounded(.towardZero) / scale)
+    if whole != .zero { pan(by: whole) }
+    return offset - whole
+  }
+
   /// Moves the cells by an offset in points.
   public func pan(by offset: ViewPoint) {
     isFitting = false

@@ -67,6 +67,8 @@ public final class GridView: View {
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
   public var stabiliser = PointerStabiliser()
   private var wheel = 0.0
+  /// The exact side of a cell that the fingers ask for, in pixels, and the part of their move short of a pixel.
+  var pinch = (side: 1.0, rest: ViewPoint.zero)
   /// The earlier placements; nil for a fitted one.
   var views = ViewHistory<GridCamera?>()
   var laidOutSize = PixelSize(width: 0, height: 0)
@@ -226,6 +228,23 @@ public final class GridView: View {
     button = nil
     received.post(.ended(nil))
   }
+
+  // MARK: Fingers
+
+  public override var fingerUse: FingerUse? { .draws }
+
+  public override func pressCalledOff() {
+    endPanning()
+    cancelGesture()
+  }
+
+  public override func pinched(_ event: PinchEvent) -> Bool {
+    guard content != nil, !isPainting else { return false }
+    pinch(event)
+    return true
+  }
+
+  // MARK: Hovering and the wheel
 
   public override func hovered(_ event: PointerEvent) {
     guard hasCell(at: event.position) else {

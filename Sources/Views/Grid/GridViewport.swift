@@ -150,6 +150,13 @@ public struct GridViewport: Equatable, Sendable {
     return sides.last { $0 < cellSide } ?? cellSide
   }
 
+  /// Returns the allowed side of a cell with the smallest ratio to a wanted one.
+  static func side(nearest wanted: Double) -> Double {
+    let above = cellSides.first { $0 >= wanted } ?? cellSides[cellSides.count - 1]
+    let below = cellSides.last { $0 <= wanted } ?? cellSides[0]
+    return wanted / below < above / wanted ? below : above
+  }
+
   /// Keeps an extent in view: centred if it fits, otherwise always covering the view's centre.
   public mutating func keepVisible(_ extent: CellRect, in view: PixelSize) {
     func kept(_ place: Int, _ first: Int, _ count: Int, _ room: Int) -> Int {

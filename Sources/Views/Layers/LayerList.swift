@@ -214,6 +214,8 @@ public final class LayerList: View {
     setNeedsDisplay()
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard scrolling.farthest > 0 else { return false }
     scroll(to: scrolling.offset + dy * Scrolling.notch)

@@ -104,6 +104,8 @@ public final class PopulationGraph: View {
 
   // MARK: Pointer
 
+  public override var fingerUse: FingerUse? { .drags }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary, samples.count > 1 else { return false }
     isSeeking = true

@@ -103,6 +103,36 @@ extension PaintView {
     }
   }
 
+  // MARK: Fingers
+
+  /// Quarter turns attract a rotation by fingers that is as near as this, in degrees.
+  private static let snapDegrees = 4.0
+
+  /// Moves, zooms and rotates about the middle of the fingers.
+  func pinch(_ event: PinchEvent) {
+    switch event.phase {
+    case .began:
+      noteView()
+      turningFingers = Double(turn.degrees)
+    case .changed:
+      if event.offset != .zero { pan(by: event.offset) }
+      let anchor = PixelPoint(x: event.center.x * scale, y: event.center.y * scale)
+      if event.factor != 1 {
+        camera.zoom(by: event.factor, at: anchor, of: shownRatio, in: pixelSize)
+      }
+      guard event.degrees != 0 else { return }
+      turningFingers += event.degrees
+      let square = (turningFingers / 90).rounded() * 90
+      let degrees =
+        abs(turningFingers - square) <= Self.snapDegrees ? square : turningFingers.rounded()
+      let turn = PaperTurn(degrees: Int(saturating: degrees), isFlipped: turn.isFlipped)
+      if turn != camera.turn {
+        camera.turn(to: turn, at: anchor, of: shownRatio, in: pixelSize)
+      }
+    case .ended: break
+    }
+  }
+
   /// Moves the paper by an offset in points.
   public func pan(by offset: ViewPoint) {
     camera.pan(dx: offset.x * scale, dy: offset.y * scale, of: shownRatio, in: pixelSize)

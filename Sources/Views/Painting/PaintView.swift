@@ -133,6 +133,8 @@ public final class PaintView: View {
   private var clicks = ClickCounter()
   /// The fraction of a wheel notch carried over for rotation.
   var turningWheel = 0.0
+  /// The exact rotation by the fingers, in degrees, before it snaps.
+  var turningFingers = 0.0
   /// Whether to drop the draft as soon as the picture is sharp.
   private var dropsDraft = false
   var pointer: ViewPoint?
@@ -400,6 +402,21 @@ public final class PaintView: View {
   private func endPanning() {
     panning = nil
     showPointer()
+  }
+
+  // MARK: Fingers
+
+  public override var fingerUse: FingerUse? { .draws }
+
+  public override func pressCalledOff() {
+    endPanning()
+    cancelGesture()
+  }
+
+  public override func pinched(_ event: PinchEvent) -> Bool {
+    guard !viewport.paper.isEmpty, !isDrawing else { return false }
+    pinch(event)
+    return true
   }
 
   func pixelPoint(of event: PointerEvent) -> PixelPoint {

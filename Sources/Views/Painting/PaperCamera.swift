@@ -43,23 +43,59 @@ struct PaperCamera: Equatable {
   mutating func zoom(
     to zoom: Double, at anchor: PixelPoint, of ratio: AspectRatio, in view: PixelSize
   ) {
+    guard zoom.isFinite else { return }
+    let usual = PaperScale.widthInPixels(of: ratio)
+    place(paperWidth: zoom * usual, turn: turn, at: anchor, of: ratio, in: view)
+  }
+
+  /// Zooms by a factor about a fixed point; small ones add up exactly.
+  ///
+  /// - Parameter anchor: in pixels of the view.
+  mutating func zoom(
+    by factor: Double, at anchor: PixelPoint, of ratio: AspectRatio, in view: PixelSize
+  ) {
+    guard factor.isFinite else { return }
+    let width = exactWidth(viewport(of: ratio, in: view))
+    place(paperWidth: width * factor, turn: turn, at: anchor, of: ratio, in: view)
+  }
+
+  /// Rotates about a fixed point.
+  ///
+  /// - Parameter anchor: in pixels of the view.
+  mutating func turn(
+    to turn: PaperTurn, at anchor: PixelPoint, of ratio: AspectRatio, in view: PixelSize
+  ) {
+    let width = exactWidth(viewport(of: ratio, in: view))
+    place(paperWidth: width, turn: turn, at: anchor, of: ratio, in: view)
+  }
+
+  /// Gives the paper another size, within the limits, and rotation. The point of the paper at the anchor stays there.
+  private mutating func place(
+    paperWidth: Double, turn: PaperTurn, at anchor: PixelPoint, of ratio: AspectRatio,
+    in view: PixelSize
+  ) {
     let before = viewport(of: ratio, in: view)
-    guard zoom.isFinite, !before.paper.isEmpty else { return }
+    guard !before.paper.isEmpty else { return }
     let usual = PaperScale.widthInPixels(of: ratio)
     let most = min(
       Self.allowedZooms.upperBound * usual,
       ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
     let least = Self.allowedZooms.lowerBound * usual
-    let width = min(max(zoom * usual, least), most)
-    let anchor = before.unturned(anchor)
-    let point = exactPoint(at: anchor, before.unturned, of: ratio, in: view)
+    let width = min(max(paperWidth, least), most)
+    let point = exactPoint(at: before.unturned(anchor), before.unturned, of: ratio, in: view)
     let height = width / ratio.value
+    let middle = PixelPoint(x: Double(view.width) / 2, y: Double(view.height) / 2)
+    // Rotated about the middle of the view, as the paper is.
+    let way = turn.inverse(PaperVector(dx: middle.x - anchor.x, dy: middle.y - anchor.y))
+    self.turn = turn
     state = .zoomed(
       paperWidth: width,
-      center: Self.clamped(
-        UnitPoint(
-          x: point.x + (Double(view.width) / 2 - anchor.x) / width,
-          y: point.y + (Double(view.height) / 2 - anchor.y) / height)))
+      center: Self.clamped(UnitPoint(x: point.x + way.dx / width, y: point.y + way.dy / height)))
+  }
+
+  /// The width of the paper in pixels, not rounded.
+  private func exactWidth(_ viewport: Viewport) -> Double {
+    if case .zoomed(let width, _) = state { width } else { Double(viewport.paper.width) }
   }
 
   /// Zooms and moves so that an area of the paper fills the view, rotated as it is.
@@ -85,9 +121,8 @@ struct PaperCamera: Equatable {
 
   /// Moves a point of the paper to the middle of the view.
   mutating func center(at point: UnitPoint, of ratio: AspectRatio, in view: PixelSize) {
-    var width = Double(viewport(of: ratio, in: view).paper.width)
-    if case .zoomed(let exact, _) = state { width = exact }
-    state = .zoomed(paperWidth: width, center: Self.clamped(point))
+    state = .zoomed(
+      paperWidth: exactWidth(viewport(of: ratio, in: view)), center: Self.clamped(point))
   }
 
   /// Moves the paper by an offset in pixels, past its edges as far as the middle of the view.
@@ -98,9 +133,7 @@ struct PaperCamera: Equatable {
     let middle = exactPoint(
       at: PixelPoint(x: Double(view.width) / 2 - way.dx, y: Double(view.height) / 2 - way.dy),
       before.unturned, of: ratio, in: view)
-    var width = Double(before.paper.width)
-    if case .zoomed(let exact, _) = state { width = exact }
-    state = .zoomed(paperWidth: width, center: Self.clamped(middle))
+    state = .zoomed(paperWidth: exactWidth(before), center: Self.clamped(middle))
   }
 
   /// Returns the point of the paper at a point of the view, without the rounding of edges to whole pixels, which would

@@ -125,6 +125,8 @@ public final class PaperMinimap: View {
     return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
   }
 
+  public override var fingerUse: FingerUse? { .drags }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
     let (point, center) = (paperPoint(at: event.position), center)

@@ -29,6 +29,7 @@ final class ColorSquare: View {
   }
 
   override var acceptsFocus: Bool { true }
+  override var fingerUse: FingerUse? { .drags }
   override var keepsDirection: Bool { true }
 
   // MARK: Drawing

@@ -35,6 +35,7 @@ final class HueWheel: View {
   private static let ringWidth = 24.0
 
   override var acceptsFocus: Bool { true }
+  override var fingerUse: FingerUse? { .drags }
   override var keepsDirection: Bool { true }
 
   // MARK: Drawing

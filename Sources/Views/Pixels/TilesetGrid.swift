@@ -141,6 +141,9 @@ public final class TilesetGrid: View {
     if !isHovered { hoveredTile = nil }
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+  public override var wheelNotch: ViewPoint { ViewPoint(x: 2 * side, y: 2 * side) }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard scrolling.farthest > 0 else { return false }
     scrolling.scroll(to: (scrolling.offset + dy * 2 * side).rounded())

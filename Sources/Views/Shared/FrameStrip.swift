@@ -305,6 +305,8 @@ public final class FrameStrip: View {
     if !isHovered { hoveredFrame = nil }
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     scroll { $0.scroll(to: $0.offset + (dx + dy) * Scrolling.notch) }
     hovered(event)

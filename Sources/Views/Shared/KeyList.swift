@@ -164,6 +164,8 @@ public final class KeyList: View {
     setNeedsDisplay()
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     scroll(by: dy * Scrolling.notch)
     return true

@@ -243,6 +243,8 @@ public final class PictureList: View {
     setNeedsDisplay()
   }
 
+  public override var fingerUse: FingerUse? { scrolling.fingerUse }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     scrolling.scroll(to: scrolling.offset + dy * Scrolling.notch)
     hovered(event)

@@ -163,6 +163,8 @@ public final class PaperRuler: View {
     return paper?.positionFromScene(place) ?? place
   }
 
+  public override var fingerUse: FingerUse? { .drags }
+
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary, paper?.isUsable == true else { return false }
     isPulling = true

@@ -252,6 +252,11 @@ public final class CelTable: View {
 
   public override func hoverChanged() { if !isHovered { hovered = nil } }
 
+  public override var fingerUse: FingerUse? { .scrolls }
+  public override var wheelNotch: ViewPoint {
+    ViewPoint(x: Scrolling.notch, y: FrameBar.rowHeight)
+  }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     if dx != 0 || event.modifiers.contains(.shift) {
       scrolledColumns.post(columnOffset + (dx + (dx == 0 ? dy : 0)) * Scrolling.notch)
