@@ -49,6 +49,7 @@ extension PaintingEditor {
     on(.turnViewRight, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: 15) }
     on(.turnViewQuarterLeft, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: -90) }
     on(.turnViewQuarterRight, if: \.canTurn) { $0.screen.paper.turnPaper(degrees: 90) }
+    connectPanning { $0.screen.paper.isPanKeyHeld = $1 }
     on(.turnViewBack, if: { $0.canTurn && !$0.screen.paper.turn.isNone }) {
       $0.screen.paper.turn = .none
     }

@@ -25,6 +25,18 @@ extension CommandTexts {
     case "Page Up": translate("Page Up", context: "key")
     case "Page Down": translate("Page Down", context: "key")
     case "Comma": translate("Comma", context: "key")
+    default: buttonName(name)
+    }
+  }
+
+  /// The name of a button of a mouse, a pen or a tablet, from `Pen 2`; any other name stays.
+  private func buttonName(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    guard words.count == 2, let number = Int(words[1]) else { return name }
+    return switch words[0] {
+    case "Button": translate("Button {number}", context: "key", ["number": number])
+    case "Pen": translate("Pen {number}", context: "key", ["number": number])
+    case "Pad": translate("Pad {number}", context: "key", ["number": number])
     default: name
     }
   }

@@ -29,6 +29,8 @@ public struct CommandTexts: Sendable {
   public var cancelInPainting: String { translate("Cancel, deselect, close the chooser") }
   public var cancelInCells: String { translate("Cancel, deselect, leave full screen") }
   public var intoTrash: String { translate("Move to trash") }
+  public var pan: String { translate("Move the view") }
+  public var panTip: String { translate("Move the view while the key is held") }
   public var zoomIn: String { translate("Zoom in") }
   public var zoomOut: String { translate("Zoom out") }
   public var toggleBars: String { translate("Show or hide the bars") }

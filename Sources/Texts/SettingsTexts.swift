@@ -21,6 +21,7 @@ public struct SettingsTexts: Sendable {
   public var dark: String { translate("Dark", context: "windows") }
   public var scale: String { translate("Interface scale") }
   public var controls: String { translate("Controls") }
+  public var adaptiveControls: String { translate("Large for fingers", context: "controls") }
   public var usualControls: String { translate("Normal", context: "controls") }
   public var largeControls: String { translate("Large", context: "controls") }
   public func largeControlsNote(_ points: Int) -> String {
@@ -47,6 +48,17 @@ public struct SettingsTexts: Sendable {
   public var wheelMoves: String { translate("Scroll") }
   public var wheelZooms: String { translate("Zoom") }
   public var wheelNote: String { translate("Ctrl does the opposite.") }
+  public var fingers: String { translate("One finger on a canvas") }
+  public var fingersDraw: String { translate("Draws") }
+  public var fingersPan: String { translate("Moves the view") }
+  public var fingersPanNearPen: String {
+    translate("Draws, but moves the view while a pen is in use")
+  }
+  public var fingersNote: String {
+    translate(
+      "Two fingers always move, zoom and rotate the view. Tap with two to undo, with three to redo."
+    )
+  }
   public var language: String { translate("Language") }
   public var languageNote: String { translate("Takes effect after a restart.") }
   public var startAgain: String { translate("Restart Filbert now") }

@@ -1,5 +1,6 @@
 import Base
 import CollectionWindow
+import DocumentWindows
 import PaintingEditing
 import Platform
 import Widgets
@@ -19,27 +20,55 @@ extension Application {
       made.delegate = self
       connect(made.commands)
       settingsWindow = made
-      screenReading.add(made.window)
+      adopt(made.window)
       made.window.window.show()
     } catch {
       collection?.say(String(describing: error), .untilClosed)
     }
   }
 
-  /// Applies the preferred scale, now and whenever it changes.
+  /// Applies the preferred scale and the use of fingers, now and whenever they change.
   func followPreferences() {
-    let services = services
-    func applyMagnification() {
-      services.display.magnification = services.preferences.magnification
+    services.preferences.changed.listen(self) { [weak self] in self?.applyPreferences() }
+    applyPreferences()
+  }
+
+  private func applyPreferences() {
+    applyMagnification()
+    for window in sceneWindows { window.scene.fingerDrawing = services.preferences.fingers }
+  }
+
+  private func applyMagnification() {
+    services.display.magnification = services.preferences.magnification(isTouched: isTouched)
+  }
+
+  /// The windows of the collection, of documents and of settings.
+  private var sceneWindows: [SceneWindow] {
+    [collection?.window, settingsWindow?.window].compactMap { $0 } + documents.map(\.window)
+  }
+
+  /// Connects a new window with what all windows share.
+  func adopt(_ window: SceneWindow) {
+    screenReading.add(window)
+    window.scene.fingerDrawing = services.preferences.fingers
+    window.scene.pointedBy.listen(self) { [weak self] in self?.note(pointer: $0) }
+  }
+
+  /// Fingers make the controls large, and the mouse makes them small again. A pen is as fine as a mouse, but often goes
+  /// with fingers.
+  private func note(pointer: PointerKind) {
+    switch pointer {
+    case .finger: isTouched = true
+    case .mouse: isTouched = false
+    case .pen: return
     }
-    services.preferences.changed.listen(self) { applyMagnification() }
     applyMagnification()
   }
 }
 
 extension Preferences {
-  var magnification: Magnification {
-    Magnification(scale: scale, factor: controlSize.factor)
+  func magnification(isTouched: Bool) -> Magnification {
+    Magnification(scale: scale, factor: controlSize.factor(isTouched: isTouched))
   }
 }
 

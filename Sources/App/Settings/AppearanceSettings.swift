@@ -26,7 +26,8 @@ final class AppearanceSettings: SettingsPart {
     languageAtStart = services.preferences.language
     colors = ChoiceRow(name: texts.colors, choices: [texts.asDesktop, texts.light, texts.dark])
     controls = ChoiceRow(
-      name: texts.controls, choices: [texts.usualControls, texts.largeControls],
+      name: texts.controls,
+      choices: [texts.adaptiveControls, texts.usualControls, texts.largeControls],
       note: texts.largeControlsNote(ControlSize.leastLargeHeight))
     motion = ChoiceRow(
       name: texts.motion, choices: [texts.asDesktop, texts.reducedMotion], note: texts.motionNote)

@@ -18,6 +18,7 @@ final class DrawingSettings: SettingsPart {
   private let hold: ChoiceRow
   private let holdTime: ExpressionField
   private let wheel: ChoiceRow
+  private let fingers: ChoiceRow
   private let applyButton: Button
   private let usualButton: Button
 
@@ -56,6 +57,15 @@ final class DrawingSettings: SettingsPart {
     wheel = ChoiceRow(
       name: texts.settings.wheel, choices: [texts.settings.wheelMoves, texts.settings.wheelZooms],
       note: texts.settings.wheelNote)
+    fingers = ChoiceRow(
+      name: texts.settings.fingers,
+      choices: FingerDrawing.allCases.map { choice in
+        switch choice {
+        case .draws: texts.settings.fingersDraw
+        case .pans: texts.settings.fingersPan
+        case .pansNearPen: texts.settings.fingersPanNearPen
+        }
+      }, note: texts.settings.fingersNote)
     applyButton = Button(title: texts.settings.applyToAll)
     usualButton = Button(title: texts.settings.smoothingDefaults)
     page = SettingsStack(
@@ -63,7 +73,7 @@ final class DrawingSettings: SettingsPart {
       rows: [
         Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
         lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), hold,
-        holdTime, wheel,
+        holdTime, wheel, fingers,
       ])
     updateControls()
   }
@@ -99,6 +109,9 @@ final class DrawingSettings: SettingsPart {
     wheel.chosen.listen(self) { [services] in
       services.preferences.wheel = WheelPreference.allCases[$0]
     }
+    fingers.chosen.listen(self) { [services] in
+      services.preferences.fingers = FingerDrawing.allCases[$0]
+    }
     usualButton.action = { [weak self] in self?.change { $0 = SmoothingDefaults() } }
     applyButton.action = { [weak self] in
       guard let self else { return }
@@ -124,6 +137,7 @@ final class DrawingSettings: SettingsPart {
     holdTime.value = services.preferences.holdTime
     holdTime.isEnabled = services.preferences.makesShapesOnHold
     wheel.selection = WheelPreference.allCases.firstIndex(of: services.preferences.wheel) ?? 0
+    fingers.selection = FingerDrawing.allCases.firstIndex(of: services.preferences.fingers) ?? 0
     usualButton.isEnabled = hand != SmoothingDefaults()
   }
 }

@@ -179,6 +179,7 @@ extension CellEditor {
   }
 
   private func connectZoom() {
+    connectPanning { $0.grid.isPanKeyHeld = $1 }
     func on(_ name: CommandName, _ zoom: @escaping (GridView) -> Void) {
       self.on(name) {
         $0.grid.noteView()

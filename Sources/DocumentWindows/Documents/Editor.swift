@@ -170,6 +170,23 @@ extension Editor {
     }
   }
 
+  /// Defines the command that has drags move the view while its key is held.
+  ///
+  /// - Parameter hold: receives whether it is held now.
+  public func connectPanning(_ hold: @escaping (Self, Bool) -> Void) {
+    var held: Key?
+    on(.pan) {
+      guard let key = $0.commands.callingKey?.key else { return }
+      held = key
+      hold($0, true)
+    }
+    window.keyReleased.listen(self) { [weak self] event in
+      guard event.key == held, let self else { return }
+      held = nil
+      hold(self, false)
+    }
+  }
+
   /// Returns a menu of tools.
   public func toolMenu(_ names: [CommandName]) -> Menu {
     Menu(name: services.texts.tools, items: names.map { commands.item($0) })

@@ -93,6 +93,8 @@ extension CommandName {
   public static var toggleBars: Self { Self("toggle-bars") }
   /// Zooms to 100 %, or shows thumbnails in their usual size.
   public static var actualSize: Self { Self("actual-size") }
+  /// Has drags move the view while the key is held.
+  public static var pan: Self { Self("pan") }
   /// Zooms in by a step, or enlarges the thumbnails.
   public static var zoomIn: Self { Self("zoom-in") }
   /// Zooms out by a step, or reduces the thumbnails.

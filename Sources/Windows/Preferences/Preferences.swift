@@ -52,8 +52,14 @@ public final class Preferences {
 
   /// The size of buttons and fields.
   public var controlSize: ControlSize {
-    get { state["controls"].flatMap(ControlSize.init) ?? .usual }
-    set { set("controls", newValue == .usual ? nil : newValue.rawValue) }
+    get { state["controls"].flatMap(ControlSize.init) ?? .adaptive }
+    set { set("controls", newValue == .adaptive ? nil : newValue.rawValue) }
+  }
+
+  /// What one finger does on a canvas.
+  public var fingers: FingerDrawing {
+    get { state["fingers"].flatMap(FingerDrawing.init) ?? .draws }
+    set { set("fingers", newValue == .draws ? nil : newValue.rawValue) }
   }
 
   /// The amount of animation, or the desktop's choice.

@@ -7,6 +7,8 @@ struct OpeningClick {
   private var position: ViewPoint?
   /// The button of the second click.
   private var button: PointerButton?
+  /// The finger of a second tap.
+  private var finger: Int?
   private var isOver = false
 
   init(at time: EventTime) { self.time = time }
@@ -25,6 +27,16 @@ struct OpeningClick {
       return true
     case .pointerReleased(_, let released) where released == button:
       button = nil
+      return true
+    case .touched(let event) where event.phase == .began:
+      defer { isOver = true }
+      guard !isOver, event.time.milliseconds(since: time) <= habits.doubleClickInterval else {
+        return false
+      }
+      finger = event.finger
+      return true
+    case .touched(let event) where event.finger == finger:
+      if event.phase != .moved { finger = nil }
       return true
     default: break
     }

@@ -39,6 +39,8 @@ public final class SceneWindow {
   var move: OutgoingMove?
   /// The last press.
   var press: PointerEvent?
+  /// The buttons that are held as keys of commands.
+  private var heldButtons: [PointerButton: KeyEvent] = [:]
   /// Whether the selection was requested since then.
   public var hasAskedForSelection = false
   /// Posted when the size or the scale changes.
@@ -99,7 +101,17 @@ public final class SceneWindow {
     scene.textMenuTitles = TextMenuTitles(
       cut: texts.commands.cut, copy: texts.selection.copy, paste: texts.selection.paste,
       selectAll: texts.selection.selectAll)
+    scene.fingersTapped.listen(self) { [weak self] in self?.performTap(fingers: $0) }
     window.delegate = self
+  }
+
+  /// Two fingers undo, three redo.
+  private func performTap(fingers: Int) {
+    switch fingers {
+    case 2: commands?.perform(.undo)
+    case 3: commands?.perform(.redo)
+    default: break
+    }
   }
 
   /// Applies a changed scale of the display.
@@ -163,6 +175,7 @@ extension SceneWindow: WindowDelegate {
     if case .focusGained = event { focused.post(()) }
     if case .focusLost = event { unfocused.post(()) }
     if openingClick?.takes(event, by: habits) == true || dragTakes(event) { return }
+    if takesButton(event) { return }
     if case .keyPressed(let key) = event {
       if interceptKey(key) || callsCommand(key, beforeViews: true) || scene.handle(event) { return }
       guard !scene.hasPopup, !unhandledKey(key) else { return }
@@ -171,6 +184,29 @@ extension SceneWindow: WindowDelegate {
       if case .keyReleased(let key) = event { keyReleased.post(key) }
       scene.handle(event)
       if case .pointerMoved(let event) = event { dragBeyondEdge(event) }
+    }
+  }
+
+  /// Has a button that belongs to a command be its key; others keep their usual effect.
+  private func takesButton(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pointerPressed(let event, let button):
+      guard !scene.isPointerCaptured, !scene.hasPopup, let key = button.key(of: event.kind) else {
+        return false
+      }
+      let press = KeyEvent(key: key, modifiers: event.modifiers, time: event.time)
+      guard
+        interceptKey(press) || callsCommand(press, beforeViews: true)
+          || callsCommand(press, beforeViews: false)
+      else { return false }
+      heldButtons[button] = press
+      return true
+    case .pointerReleased(let event, let button):
+      guard var press = heldButtons.removeValue(forKey: button) else { return false }
+      press.time = event.time
+      keyReleased.post(press)
+      return true
+    default: return false
     }
   }
 
@@ -244,7 +280,7 @@ extension SceneWindow: SceneHost {
     }
   }
 
-  public func setCaret(_ rect: PixelRect) { window.setCaret(rect) }
+  public func setCaret(_ rect: PixelRect?) { window.setCaret(rect) }
 
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void {
     display.after(delay, action)

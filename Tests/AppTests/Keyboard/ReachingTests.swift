@@ -172,7 +172,7 @@ struct ReachingTests {
     scenes += [tester.application.collection?.window, tester.application.settingsWindow?.window]
       .compactMap { $0?.scene }
     try #require(scenes.count == 5)
-    let large = Double(ControlSize.leastLargeHeight) / ControlSize.large.factor
+    let large = Double(ControlSize.leastLargeHeight) / ControlSize.large.factor(isTouched: false)
     for scene in scenes {
       scene.layoutIfNeeded()
       for stop in scene.stops(in: scene.root) where stop.isVisible && stop.isUsable {
