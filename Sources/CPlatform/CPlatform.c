@@ -4,6 +4,7 @@
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XInput.h>
 #include <X11/extensions/XShm.h>
 #include <errno.h>
 #include <execinfo.h>
@@ -20,6 +21,7 @@
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 // Errors ------------------------------------------------------------------------------------------
 
@@ -66,6 +68,23 @@ bool desktop_are_of_one_program(Display *display, unsigned long one, unsigned lo
   const XID own = ((_XPrivDisplay)display)->private4;
   return (one & ~own) == (other & ~own);
 }
+
+// Pens --------------------------------------------------------------------------------------------
+
+bool desktop_hear_proximity(Display *display, unsigned long window, int device, int *entered, int *left) {
+  XDevice *opened = XOpenDevice(display, (XID)device);
+  if (opened == NULL) return false;
+  XEventClass classes[2] = {0, 0};
+  ProximityIn(opened, *entered, classes[0]);
+  ProximityOut(opened, *left, classes[1]);
+  const bool tells = classes[0] != 0 && classes[1] != 0;
+  if (tells) XSelectExtensionEvent(display, window, classes, 2);
+  // Closing it would end the selection: only our memory is freed.
+  XFree(opened);
+  return tells;
+}
+
+unsigned long desktop_time_of_proximity(const void *event) { return ((const XProximityNotifyEvent *)event)->time; }
 
 // Shared memory -----------------------------------------------------------------------------------
 
@@ -219,8 +238,114 @@ void desktop_input_method_close(desktop_input_method *method, bool is_connected)
   free(method);
 }
 
-void *desktop_input_context_create(desktop_input_method *method, unsigned long window) {
+enum { longest_composition = 256 };
+
+struct desktop_composition {
+  void *owner;
+  void (*changed)(void *, const char *, int);
+  wchar_t text[longest_composition];
+  int length, caret;
+};
+
+desktop_composition *desktop_composition_create(void *owner, void (*changed)(void *, const char *, int)) {
+  desktop_composition *composition = calloc(1, sizeof *composition);
+  if (composition) *composition = (desktop_composition){.owner = owner, .changed = changed};
+  return composition;
+}
+
+void desktop_composition_destroy(desktop_composition *composition) { free(composition); }
+
+static void tell(desktop_composition *composition) {
+  char text[longest_composition * 4 + 1];
+  size_t size = 0;
+  for (int index = 0; index < composition->length; index++) {
+    const uint32_t code = (uint32_t)composition->text[index];
+    if (code < 0x80) {
+      text[size++] = (char)code;
+    } else if (code < 0x800) {
+      text[size++] = (char)(0xC0 | code >> 6);
+      text[size++] = (char)(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+      text[size++] = (char)(0xE0 | code >> 12);
+      text[size++] = (char)(0x80 | (code >> 6 & 0x3F));
+      text[size++] = (char)(0x80 | (code & 0x3F));
+    } else if (code < 0x110000) {
+      text[size++] = (char)(0xF0 | code >> 18);
+      text[size++] = (char)(0x80 | (code >> 12 & 0x3F));
+      text[size++] = (char)(0x80 | (code >> 6 & 0x3F));
+      text[size++] = (char)(0x80 | (code & 0x3F));
+    }
+  }
+  text[size] = 0;
+  composition->changed(composition->owner, text, composition->caret);
+}
+
+static int begin_composing(XIC context, XPointer data, XPointer unused) {
+  (void)context, (void)unused;
+  desktop_composition *composition = (void *)data;
+  composition->length = composition->caret = 0;
+  // Of any length.
+  return -1;
+}
+
+static void end_composing(XIC context, XPointer data, XPointer unused) {
+  begin_composing(context, data, unused);
+  tell((void *)data);
+}
+
+static void compose(XIC context, XPointer data, XIMPreeditDrawCallbackStruct *change) {
+  (void)context;
+  desktop_composition *composition = (void *)data;
+  wchar_t added[longest_composition];
+  int count = 0;
+  if (change->text && change->text->length > 0) {
+    count = change->text->length < longest_composition ? change->text->length : longest_composition;
+    if (change->text->encoding_is_wchar) {
+      if (change->text->string.wide_char) wmemcpy(added, change->text->string.wide_char, (size_t)count);
+    } else if (change->text->string.multi_byte) {
+      const size_t found = mbstowcs(added, change->text->string.multi_byte, (size_t)count);
+      count = found == (size_t)-1 ? 0 : (int)found;
+    }
+  } else if (change->text) {
+    // Only the look of the text changes.
+    return;
+  }
+  int first = change->chg_first, removed = change->chg_length;
+  if (first < 0 || first > composition->length) first = composition->length;
+  if (removed < 0 || removed > composition->length - first) removed = composition->length - first;
+  const int rest = composition->length - first - removed;
+  if (count > longest_composition - first - rest) count = longest_composition - first - rest;
+  wmemmove(composition->text + first + count, composition->text + first + removed, (size_t)rest);
+  wmemcpy(composition->text + first, added, (size_t)count);
+  composition->length = first + count + rest;
+  composition->caret = change->caret < 0 ? 0 : change->caret > composition->length ? composition->length : change->caret;
+  tell(composition);
+}
+
+static void move_composing_caret(XIC context, XPointer data, XIMPreeditCaretCallbackStruct *move) {
+  (void)context;
+  desktop_composition *composition = (void *)data;
+  if (move->direction != XIMAbsolutePosition) return;
+  composition->caret = move->position < 0 ? 0 : move->position > composition->length ? composition->length : move->position;
+  tell(composition);
+}
+
+void *desktop_input_context_create(desktop_input_method *method, unsigned long window,
+                                   desktop_composition *composition) {
   if (!method->method) return NULL;
+  if (composition) {
+    XIMCallback began = {.client_data = (XPointer)composition, .callback = (XIMProc)(void *)begin_composing};
+    XIMCallback ended = {.client_data = (XPointer)composition, .callback = (XIMProc)end_composing};
+    XIMCallback drawn = {.client_data = (XPointer)composition, .callback = (XIMProc)(void *)compose};
+    XIMCallback moved = {.client_data = (XPointer)composition, .callback = (XIMProc)(void *)move_composing_caret};
+    XVaNestedList list = XVaCreateNestedList(0, XNPreeditStartCallback, &began, XNPreeditDoneCallback, &ended,
+                                             XNPreeditDrawCallback, &drawn, XNPreeditCaretCallback, &moved, NULL);
+    XIC context = list ? XCreateIC(method->method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow,
+                                   window, XNFocusWindow, window, XNPreeditAttributes, list, NULL)
+                       : NULL;
+    if (list) XFree(list);
+    if (context) return context;
+  }
   static const XIMStyle styles[] = {XIMPreeditNothing | XIMStatusNothing,
                                     XIMPreeditNone | XIMStatusNone};
   for (size_t i = 0; i < sizeof styles / sizeof *styles; i++) {
@@ -229,6 +354,15 @@ void *desktop_input_context_create(desktop_input_method *method, unsigned long w
     if (context) return context;
   }
   return NULL;
+}
+
+static Bool is_typed_text(Display *display, XEvent *event, XPointer window) {
+  (void)display;
+  return event->type == KeyPress && event->xkey.keycode == 0 && event->xkey.window == *(Window *)(void *)window;
+}
+
+bool desktop_take_typed_text(Display *display, unsigned long window, void *event) {
+  return XCheckIfEvent(display, event, is_typed_text, (XPointer)&window);
 }
 
 void desktop_input_context_place(void *context, short x, short y) {

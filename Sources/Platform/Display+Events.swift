@@ -1,3 +1,4 @@
+internal import Base
 internal import CPlatform
 internal import CX11
 
@@ -45,6 +46,7 @@ extension Display {
       inputMethod.attach(window)
     }
     if XFilterEvent(&event, 0) != 0 { return }
+    if event.type == KeyPress, keycode != 0 { dispatchTypedText(before: event.xkey) }
     switch event.type {
     case GenericEvent:
       dispatchExtensionEvent(&event)
@@ -67,12 +69,25 @@ extension Display {
       foreignWindows.forget(event.xdestroywindow.window)
       transfers.forget(event.xdestroywindow.window)
       dragSource?.forget(event.xdestroywindow.window)
+    case ConfigureNotify where event.xconfigure.window == root: noteScreenChange()
     case ClientMessage where event.xclient.window == root: hearManager(event.xclient)
     case ClientMessage where event.xclient.window == leader: hearDragAnswer(event.xclient)
+    case let type where pointers?.isPenEntering(type) != nil:
+      let time = EventTime(
+        milliseconds: UInt32(truncatingIfNeeded: desktop_time_of_proximity(&event)))
+      let isInRange = pointers?.isPenEntering(type) == true
+      for window in windows.values { window.deliver(.penMoved(isInRange: isInRange, time)) }
     default:
       // Structure events name the parent first; ours are selected on the window itself.
       windows[event.xany.window]?.handle(&event, keycode: keycode)
     }
+  }
+
+  /// What an input method has typed comes before the key that made it do so.
+  private func dispatchTypedText(before key: XKeyEvent) {
+    guard windows[key.window]?.inputContext != nil else { return }
+    var typed = XEvent()
+    while desktop_take_typed_text(connection, key.window, &typed) { dispatch(&typed) }
   }
 
   private func dispatchExtensionEvent(_ event: inout XEvent) {
@@ -91,6 +106,15 @@ extension Display {
     case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
       let device = data.assumingMemoryBound(to: XIDeviceEvent.self)
       windows[device.pointee.event]?.handle(device.pointee, type: event.xcookie.evtype, pointers)
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      let device = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+      windows[device.event]?.handleTouch(device, type: event.xcookie.evtype)
+    case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+      let pinch = data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
+      windows[pinch.event]?.handle(pinch, type: event.xcookie.evtype)
+    case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
+      let swipe = data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
+      windows[swipe.event]?.handle(swipe, type: event.xcookie.evtype)
     case XI_Enter, XI_Leave:
       let crossing = data.assumingMemoryBound(to: XIEnterEvent.self)
       windows[crossing.pointee.event]?.handle(

@@ -28,10 +28,10 @@ final class InputMethod {
     }
     guard let method, window.inputGeneration != generation else { return }
     window.inputGeneration = generation
-    window.inputContext = desktop_input_context_create(method, window.identifier).map {
-      OpaquePointer($0)
-    }
-    if let context = window.inputContext { XSetICFocus(context) }
+    window.inputContext = desktop_input_context_create(
+      method, window.identifier, composition(of: window)
+    ).map { OpaquePointer($0) }
+    focusChanged(of: window)
     place(in: window)
   }
 
@@ -42,14 +42,38 @@ final class InputMethod {
       UnsafeMutableRawPointer(context), Int16(clamping: caret.x), Int16(clamping: caret.maxY))
   }
 
+  private func composition(of window: Window) -> OpaquePointer? {
+    if window.composition == nil {
+      let owner = Unmanaged.passUnretained(window).toOpaque()
+      window.composition = desktop_composition_create(owner) { owner, text, caret in
+        guard let owner, let text else { return }
+        let composed = String(cString: text)
+        // Only while an event of the main thread is filtered.
+        nonisolated(unsafe) let pointer = owner
+        MainActor.assumeIsolated {
+          Unmanaged<Window>.fromOpaque(pointer).takeUnretainedValue()
+            .deliver(.composed(composed, caret: Int(caret)))
+        }
+      }
+    }
+    return window.composition
+  }
+
   func detach(_ window: Window) {
     if let context = context(of: window) { XDestroyIC(context) }
     window.inputContext = nil
+    if let composition = window.composition { desktop_composition_destroy(composition) }
+    window.composition = nil
   }
 
+  /// Only while somebody writes does it get the keys: elsewhere letters are commands.
   func focusChanged(of window: Window) {
     guard let context = context(of: window) else { return }
-    if window.isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+    if window.isFocused, window.caret != nil {
+      XSetICFocus(context)
+    } else {
+      XUnsetICFocus(context)
+    }
   }
 
   /// The text typed by a key press; without an input method, from the keyboard alone.

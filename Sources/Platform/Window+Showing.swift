@@ -114,9 +114,11 @@ extension Window {
     XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
   }
 
-  public func setCaret(_ rect: PixelRect) {
+  public func setCaret(_ rect: PixelRect?) {
     guard isUsable, rect != caret else { return }
+    let wasWriting = caret != nil
     caret = rect
+    if wasWriting != (rect != nil) { display.inputMethod.focusChanged(of: self) }
     display.inputMethod.place(in: self)
   }
 }

@@ -47,6 +47,8 @@ public final class Window {
   var dueSync: Int64?
   var pointer = PointerState()
   var inputContext: OpaquePointer?
+  /// What the input method composes in it.
+  var composition: OpaquePointer?
   var inputGeneration = 0
   /// The position of the text caret; nil before the first.
   var caret: PixelRect?

@@ -13,7 +13,7 @@ public protocol WindowSystem: AnyObject {
   var habits: PointerHabits { get }
   /// Whether that was specified at startup, overriding the desktop.
   var isDarkGiven: Bool { get }
-  /// The area available to windows, in device pixels.
+  /// The area available to new windows, in device pixels: on the monitor with the pointer.
   var workArea: PixelSize { get }
   /// The time of the last button press in any of its windows; nil before that.
   var lastPress: EventTime? { get }
@@ -78,8 +78,9 @@ public protocol DesktopWindow: AnyObject {
   func resize(to wanted: PixelSize)
   /// Sets the shape of the pointer over the window.
   func setCursor(_ cursor: Cursor)
-  /// Reports the position of the text caret, in device pixels, for an input method's candidates.
-  func setCaret(_ rect: PixelRect)
+  /// Reports the position of the text caret, in device pixels, for an input method's candidates; nil while nobody
+  /// writes.
+  func setCaret(_ rect: PixelRect?)
   /// Starts a drag to other programs that lasts while the button is held; the delegate keeps receiving pointer events.
   ///
   /// - Parameter follow: receives the drag's progress.

@@ -8,8 +8,8 @@ public protocol SceneHost: AnyObject {
   var habits: PointerHabits { get }
   /// Sets the shape of the pointer over the window.
   func setPointerShape(_ shape: PointerShape)
-  /// Reports the caret's position, for placing the candidate window of an input method.
-  func setCaret(_ rect: PixelRect)
+  /// Reports the caret's position, for placing the candidate window of an input method; nil while nobody writes.
+  func setCaret(_ rect: PixelRect?)
   /// Calls a closure once after a delay.
   ///
   /// - Returns: a closure that cancels the call.
@@ -25,7 +25,7 @@ public protocol SceneHost: AnyObject {
 // A window without a desktop.
 extension SceneHost {
   public var habits: PointerHabits { PointerHabits() }
-  public func setCaret(_ rect: PixelRect) {}
+  public func setCaret(_ rect: PixelRect?) {}
   public func offer(_ text: String, in selection: DesktopSelection) {}
   public func isEmpty(_ selection: DesktopSelection) -> Bool { true }
   public func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void) {

@@ -141,13 +141,21 @@ public final class TextArea: TextInput {
           height: caret.height))
     } else {
       pass.context.setColor(colors.selection)
-      for box in layoutOfText.boxes(of: selected) {
-        pass.context.rectangle(
-          ViewRect(
-            x: Self.margin.width + seen(isMirrored ? box.maxX : box.x), y: y + box.y,
-            width: box.width, height: box.height))
-      }
+      for box in boxes(of: selected, y) { pass.context.rectangle(box) }
     }
     pass.context.fill()
+    guard let composed = composedBytes else { return }
+    pass.context.setColor(colors.text)
+    for box in boxes(of: composed, y) { pass.context.rectangle(box.underline(thickness: 1)) }
+    pass.context.fill()
+  }
+
+  /// The boxes around a part of the text, in points of the view.
+  private func boxes(of bytes: Range<Int>, _ y: Double) -> [ViewRect] {
+    layoutOfText.boxes(of: bytes).map { box in
+      ViewRect(
+        x: Self.margin.width + seen(isMirrored ? box.maxX : box.x), y: y + box.y,
+        width: box.width, height: box.height)
+    }
   }
 }

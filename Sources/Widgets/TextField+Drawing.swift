@@ -136,6 +136,14 @@ extension TextField {
       }
     }
     pass.context.fill()
+    guard let composed = composedBytes else { return }
+    pass.context.setColor(colors.text)
+    for box in layout.boxes(of: composed) {
+      let start = seen(isMirrored ? box.maxX : box.x, in: layout)
+      pass.context.rectangle(
+        ViewRect(x: x + start, y: y, width: box.width, height: height).underline(thickness: 1))
+    }
+    pass.context.fill()
   }
 }
 

@@ -4,6 +4,7 @@ import Base
 // Editing by keys, the clipboard and the menu.
 extension TextInput {
   func edit(as kind: TypingHistory.Kind = .other, _ change: (inout TextEditor) -> Void) {
+    endComposing()
     let before = editor
     change(&editor)
     setNeedsDisplay()

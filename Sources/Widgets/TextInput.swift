@@ -10,6 +10,8 @@ open class TextInput: View {
   /// The text with its caret and selection.
   public final internal(set) var editor: TextEditor
   final var history = TypingHistory()
+  /// What an input method composes.
+  final var composition: Composition?
   /// Counts changes of focus, so that a text that arrives late isn't inserted elsewhere.
   final private(set) var focusCount = 0
   private final var clicks = ClickCounter()
@@ -30,6 +32,7 @@ open class TextInput: View {
       guard newValue != editor.text else { return }
       editor = TextEditor(newValue, longest: editor.longest)
       history = TypingHistory()
+      composition = nil
       press = nil
       accessibility.value = spokenText
       setNeedsDisplay()
@@ -120,13 +123,17 @@ open class TextInput: View {
 
   // MARK: Input
 
+  open override var fingerUse: FingerUse? { .clicks }
   open override var acceptsFocus: Bool { true }
 
   open override func focusChanged() {
     setNeedsDisplay()
     focusCount += 1
     press = nil
-    if isFocused { tellOfCaret() } else { editingEnded() }
+    if isFocused { return tellOfCaret() }
+    endComposing()
+    window?.host?.setCaret(nil)
+    editingEnded()
   }
 
   open override func keyPressed(_ event: KeyEvent) -> Bool { isFocused && handle(event) }

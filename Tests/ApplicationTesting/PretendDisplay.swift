@@ -96,7 +96,7 @@ public final class PretendWindow: DesktopWindow {
   private var position = ViewPoint.zero
   private var time: UInt32 = 1000
   private var held: Modifiers = []
-  private var pen = (end: PenEnd.tip, tilt: PenTilt.upright)
+  private var pen: (end: PenEnd, tilt: PenTilt)?
   /// All pixels that were drawn again, one part after another.
   public private(set) var drawnDamage: [PixelRect] = []
 
@@ -159,7 +159,7 @@ public final class PretendWindow: DesktopWindow {
   /// Where somebody writes.
   public private(set) var caret: PixelRect?
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  public func setCaret(_ rect: PixelRect) { caret = rect }
+  public func setCaret(_ rect: PixelRect?) { caret = rect }
   public func setNeedsDisplay(_ rect: PixelRect) { damage.add(rect) }
 
   /// Draws what has to be drawn, as after a batch of events.
@@ -196,7 +196,8 @@ public final class PretendWindow: DesktopWindow {
   private func pointer() -> PointerEvent {
     time += 8
     return PointerEvent(
-      position: position, tilt: pen.tilt, penEnd: pen.end, modifiers: held,
+      position: position, tilt: pen?.tilt ?? .upright, penEnd: pen?.end ?? .tip,
+      kind: pen == nil ? .mouse : .pen, modifiers: held,
       time: EventTime(milliseconds: time))
   }
 
@@ -272,6 +273,13 @@ public final class PretendWindow: DesktopWindow {
     for character in text {
       send(.keyPressed(KeyEvent(key: .character(character), text: String(character))))
     }
+  }
+
+  /// An input method composes a text.
+  @discardableResult
+  public func compose(_ text: String, caret: Int) -> PretendWindow {
+    send(.composed(text, caret: caret))
+    return self
   }
 
   /// Presses a key, in the notation of `KeyBinding`, and lets it go.

@@ -56,6 +56,37 @@ struct WritingTests {
     #expect(texts == ["Hi there"])
   }
 
+  @Test func `what an input method composes is seen on the paper, and kept once it is typed`()
+    throws
+  {
+    painting.click(60, 80)
+    painting.draw()
+    let empty = painting.pixels
+    window.compose("ni", caret: 2)
+    painting.draw()
+    #expect(field?.text == "ni" && texts == [] && painting.pixels != empty)
+    window.compose("日本", caret: 2)
+    window.compose("", caret: 0)
+    painting.draw()
+    #expect(field?.text == "" && texts == [] && painting.pixels == empty)
+    #expect(painting.painting.history.edits.isEmpty)
+    // Called off and typed, in the middle of a text.
+    window.type("ab")
+    window.key("Left")
+    window.compose("に", caret: 1)
+    #expect(field?.text == "aにb")
+    window.compose("", caret: 0)
+    window.type("日")
+    #expect(field?.text == "a日b")
+    window.compose("本", caret: 1)
+    finish()
+    #expect(texts == ["a日b"])
+    painting.draw()
+    #expect(painting.pixels == painting.fullRedraw())
+    while !painting.painting.elements.isEmpty { painting.undo() }
+    #expect(painting.painting.history.edits.count <= 2)
+  }
+
   @Test func `no key is a command while a text is written, but those of texts are`() throws {
     write("bold, eraser & gap")
     #expect(painting.tools.tool.name == .text && field?.text == "bold, eraser & gap")

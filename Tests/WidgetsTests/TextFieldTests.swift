@@ -213,4 +213,50 @@ struct TextFieldTests {
     #expect(!tester.scene.hasPopup)
     #expect(!tester.key(.menu))
   }
+
+  // MARK: Composing
+
+  private func compose(_ text: String, caret: Int = 0) {
+    tester.scene.handle(.composed(text, caret: caret))
+    tester.draw()
+  }
+
+  @Test func `shows what an input method composes, and keeps only what is typed`() {
+    field.select(4..<7)
+    tester.draw()
+    let before = tester.surface.pixels(in: tester.surface.bounds)
+    compose("ni", caret: 2)
+    #expect(field.text == "The ni cat" && field.composedBytes == 4..<6 && field.caretByte == 6)
+    compose("你h", caret: 1)
+    #expect(field.text == "The 你h cat" && field.composedBytes == 4..<8 && field.caretByte == 7)
+    #expect(heard.values.isEmpty)
+    // The method takes it back before it types.
+    compose("")
+    #expect(field.text == "The old cat" && field.selectedBytes == 4..<7)
+    #expect(tester.surface.pixels(in: tester.surface.bounds) == before)
+    compose("你好", caret: 2)
+    tester.key(.other, text: "你好")
+    #expect(field.text == "The 你好 cat" && field.composedBytes == nil)
+    #expect(heard.values == ["The 你好 cat"])
+    // One step takes all of it back.
+    #expect(tester.key(.character("z"), .control))
+    #expect(field.text == "The old cat")
+  }
+
+  @Test func `forgets what is composed when it loses the focus`() {
+    compose("か", caret: 1)
+    tester.scene.focus(nil)
+    #expect(field.text == "The old cat" && heard.values.isEmpty)
+    compose("か", caret: 1)
+    #expect(field.text == "The old cat")
+  }
+
+  @Test(arguments: [-5, 0, 1, 99]) func `takes any place of the caret`(caret: Int) {
+    compose("한", caret: caret)
+    #expect(field.text.contains("한"))
+    compose(String(repeating: "字", count: 100_000), caret: caret)
+    compose("\n\u{7}", caret: caret)
+    tester.scene.focus(nil)
+    #expect(field.text == "The old cat")
+  }
 }

@@ -17,6 +17,14 @@ void desktop_trap_errors(struct _XDisplay *display);
 /// The code of the last error since the trap was set, or 0. One round trip.
 int desktop_trapped_error(struct _XDisplay *display);
 
+// Pens --------------------------------------------------------------------------------------------
+
+/// Has the window hear when a pen comes near the tablet of a device, and when it leaves: by events of the two types. False
+/// for a device that doesn't tell. Two round trips.
+bool desktop_hear_proximity(struct _XDisplay *display, unsigned long window, int device, int *entered, int *left);
+/// The server's time of such an event.
+unsigned long desktop_time_of_proximity(const void *event);
+
 // Programs ----------------------------------------------------------------------------------------
 
 /// Whether two windows, pixmaps or the like were made by one program.
@@ -55,10 +63,64 @@ desktop_input_method *desktop_input_method_open(struct _XDisplay *display);
 /// False once its server is gone; contexts made from it are then invalid.
 bool desktop_input_method_is_alive(const desktop_input_method *method);
 void desktop_input_method_close(desktop_input_method *method, bool is_connected);
+/// What a method composes in a window, such as Chinese words from Latin letters, until it is typed.
+typedef struct desktop_composition desktop_composition;
+/// Has `changed` called with the owner, the text in UTF-8 and the caret in characters. NULL if memory is short.
+desktop_composition *desktop_composition_create(void *owner, void (*changed)(void *, const char *, int));
+/// After the context that composes in it.
+void desktop_composition_destroy(desktop_composition *composition);
 /// An XIC for a top-level window, or NULL.
-void *desktop_input_context_create(desktop_input_method *method, unsigned long window);
+void *desktop_input_context_create(desktop_input_method *method, unsigned long window, desktop_composition *composition);
+/// Takes the next text out of Xlib's queue that a method has typed in a window. Xlib puts it behind the key that a method
+/// lets through afterwards, such as the Enter that ends a composition.
+bool desktop_take_typed_text(struct _XDisplay *display, unsigned long window, void *event);
 /// Where in its window somebody writes, in pixels: the base of the caret.
 void desktop_input_context_place(void *context, short x, short y);
+
+// The session manager -----------------------------------------------------------------------------
+
+typedef struct desktop_session desktop_session;
+
+enum desktop_session_kind {
+  desktop_session_none,
+  /// Everything is to be saved; answered by `desktop_session_finish_saving`.
+  desktop_session_save,
+  /// The person may be asked now, as was requested; answered by `desktop_session_finish_asking`.
+  desktop_session_ask,
+  /// All programs of the session have saved.
+  desktop_session_saved,
+  /// The session does not end after all.
+  desktop_session_cancelled,
+  /// The program is to end.
+  desktop_session_end,
+  /// There will be no more messages.
+  desktop_session_lost,
+};
+
+typedef struct {
+  enum desktop_session_kind kind;
+  /// Of a request to save: whether the session is about to end, and whether the person may be asked before.
+  bool is_ending, may_ask;
+} desktop_session_message;
+
+/// Joins the session at an address; NULL without one. Some round trips.
+///
+/// @param previous our name in the last session, or NULL.
+desktop_session *desktop_session_open(const char *address, const char *previous);
+/// Our name in this session.
+const char *desktop_session_identifier(const desktop_session *session);
+int desktop_session_descriptor(const desktop_session *session);
+/// The next message. Waits unless the descriptor is readable or one is noted.
+desktop_session_message desktop_session_read(desktop_session *session);
+/// Whether a message that was read has told more than one thing.
+bool desktop_session_has_noted(const desktop_session *session);
+bool desktop_session_request_asking(desktop_session *session);
+void desktop_session_finish_asking(desktop_session *session, bool cancels_end);
+void desktop_session_finish_saving(desktop_session *session, bool is_saved);
+/// Tells how we are started again: by some words, the first `clone_count` of which start another one of us.
+void desktop_session_describe(desktop_session *session, const char *user, const char *folder,
+                              const char *const *restart, int restart_count, int clone_count);
+void desktop_session_close(desktop_session *session);
 
 // Signals -----------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ public import Documents
   public private(set) var hasDraft = false
   /// The last change to the text.
   private var last: TypedChange?
+  /// The text without what is composed, and whether it was a draft.
+  private var beforeComposing: (block: TextBlock, hasDraft: Bool)?
   /// The element removed by an undo, which a redo may restore.
   private var goneID: ElementID?
 
@@ -101,6 +103,22 @@ public import Documents
     last = typed
     change { block = shown(string) }
     if typed.standsAlone, !isTakenBack { keep() }
+  }
+
+  /// Shows a text that includes what an input method composes, as a draft that is never committed.
+  ///
+  /// - Parameter string: nil when the composition has ended, before any of it is typed.
+  public func compose(_ string: String?) {
+    if let string {
+      if beforeComposing == nil { beforeComposing = (block, hasDraft) }
+      return change { block = shown(string) }
+    }
+    guard let before = beforeComposing else { return }
+    beforeComposing = nil
+    change { block = before.block }
+    guard !before.hasDraft, hasDraft else { return }
+    hasDraft = false
+    context.session.cancel()
   }
 
   /// Sets the typeface and alignment of the whole text.
@@ -194,7 +212,7 @@ public import Documents
 
   /// Commits the changes since the last edit.
   public func keep() {
-    guard hasDraft else { return }
+    guard hasDraft, beforeComposing == nil else { return }
     hasDraft = false
     context.session.commit()
   }

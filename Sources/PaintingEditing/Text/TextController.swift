@@ -79,6 +79,10 @@ final class TextController {
       open?.writing.write(text)
       keepSoon()
     }
+    view.composing = { [unowned self] text in
+      open?.writing.compose(text)
+      if text == nil { keepSoon() }
+    }
     view.finished = { [unowned self] in finish() }
     view.wentOn = { [unowned self] in goOn(isBackwards: $0) }
     view.left = { [unowned self] in keep() }
@@ -91,6 +95,7 @@ final class TextController {
 
   /// Commits the text and ends editing.
   func finish() {
+    open?.view.endComposing()
     keep()
     close()
   }
@@ -107,6 +112,7 @@ final class TextController {
 
   private func close() {
     guard let view = open?.view else { return }
+    view.endComposing()
     open = nil
     (view.finished, view.left) = ({}, {})
     paper.remove(view)
@@ -133,6 +139,8 @@ final class TextController {
   func keep() {
     cancelKeeping?()
     cancelKeeping = nil
+    // What is only composed isn't kept.
+    guard open?.view.composedBytes == nil else { return }
     open?.writing.keep()
   }
 

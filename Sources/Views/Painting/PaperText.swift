@@ -58,6 +58,9 @@ public final class PaperText: TextInput {
   public var wentOn: (_ isBackwards: Bool) -> Bool = { _ in false }
   /// Called when the focus is lost.
   public var left: () -> Void = {}
+  /// Called with the text that includes what an input method composes; nil when that has ended.
+  public var composing: (_ text: String?) -> Void = { _ in }
+  private var wasComposing = false
   private var setting: Setting
   /// The horizontal position that the caret keeps when moving up and down, in units of the layout.
   private var goal: Double?
@@ -160,7 +163,12 @@ public final class PaperText: TextInput {
     return super.keyPressed(event)
   }
 
-  public override func textChanged() { reset() }
+  public override func textChanged() {
+    let isComposing = composedBytes != nil
+    if isComposing || wasComposing { composing(isComposing ? editor.text : nil) }
+    wasComposing = isComposing
+    reset()
+  }
 
   public override func editingEnded() { left() }
 
@@ -221,6 +229,12 @@ public final class PaperText: TextInput {
       for box in setting.layout.boxes(of: selected) { trace(border(of: box), closes: true) }
       context.fill()
     }
+    guard let composed = composedBytes else { return }
+    context.setColor(pass.theme.focus)
+    for box in setting.layout.boxes(of: composed) {
+      trace(border(of: box.underline(thickness: 2 / scale)), closes: true)
+    }
+    context.fill()
   }
 
   private func drawFrame(_ pass: RenderPass) {
@@ -250,5 +264,11 @@ public final class PaperText: TextInput {
       for box in setting.layout.boxes(of: selected) { context.rectangle(box) }
       context.fill()
     }
+    guard let composed = composedBytes else { return }
+    context.setColor(pass.theme.focus)
+    for box in setting.layout.boxes(of: composed) {
+      context.rectangle(box.underline(thickness: 2 / scale))
+    }
+    context.fill()
   }
 }
