@@ -32,11 +32,12 @@ public enum WindowProgram {
   ///   - files: the files to import and open.
   ///   - kind: the kind of a blank document to open instead.
   ///   - language: the chosen one, already set as the process' `LANGUAGE`.
+  ///   - sessionName: the program's name in the last session of the desktop.
   ///   - environment: provides `DISPLAY` and other variables.
   ///   - complain: writes a line to standard error.
   public static func run(
     libraryPath: String, files: [String], new kind: ItemKind? = nil, language: String?,
-    environment: [String: String],
+    sessionName: String? = nil, environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.setUp()
@@ -50,8 +51,8 @@ public enum WindowProgram {
         kind.map { InstanceRequest.new(kind: $0.rawValue) } ?? .open(files: files)
       while true {
         let ending = try runOnce(
-          libraryPath: libraryPath, request: request, texts: texts, environment: environment,
-          complain: complain)
+          libraryPath: libraryPath, request: request, texts: texts, sessionName: sessionName,
+          environment: environment, complain: complain)
         if case .restarting = ending { startAgain(libraryPath, environment) }
         guard case .repairing(let repair) = ending else { return ending.status }
         if let kept = try repair.perform(onLibraryAt: libraryPath) {
@@ -76,8 +77,8 @@ public enum WindowProgram {
   }
 
   private static func runOnce(
-    libraryPath: String, request: InstanceRequest, texts: Texts, environment: [String: String],
-    complain: (String) -> Void
+    libraryPath: String, request: InstanceRequest, texts: Texts, sessionName: String?,
+    environment: [String: String], complain: (String) -> Void
   ) throws -> RunEnding {
     do {
       let startupID = environment["DESKTOP_STARTUP_ID"] ?? environment["XDG_ACTIVATION_TOKEN"]
@@ -89,7 +90,7 @@ public enum WindowProgram {
       defer { library.close() }
       return try run(
         display: display.get(), library: library, request: request, texts: texts,
-        environment: environment, complain: complain)
+        sessionName: sessionName, environment: environment, complain: complain)
     } catch let error as LibraryError {
       guard case .unreadable = error else { throw error }
       complain(error.description)
@@ -146,7 +147,7 @@ public enum WindowProgram {
 
   private static func run(
     display: Display, library: Library, request: InstanceRequest, texts: Texts,
-    environment: [String: String], complain: (String) -> Void
+    sessionName: String?, environment: [String: String], complain: (String) -> Void
   ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
@@ -169,11 +170,6 @@ public enum WindowProgram {
         after: { display.after($0, $1) }),
       recent: RecentDocuments(environment: environment))
     let bus = SessionBus(environment: environment)
-    // The first frame doesn't depend on this.
-    display.onFirstFrame = {
-      bus.connect()
-      FreedMemory.giveBackSoon()
-    }
     defer { bus.close() }
     let services = Services(
       display: display, clipboard: display.clipboard, bus: bus, library: library,
@@ -183,6 +179,18 @@ public enum WindowProgram {
     let application = Application(
       services: services, patternFolder: PatternShelf.gollysFolder(environment: environment)
     ) { loop.stop() }
+    let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
+    let isUsualLibrary = library.path == usual.path
+    // The first frame doesn't depend on this.
+    display.onFirstFrame = { [weak application] in
+      bus.connect()
+      if let address = environment["SESSION_MANAGER"] {
+        application?.joinSession(
+          at: address, previous: sessionName,
+          command: [programPath] + (isUsualLibrary ? [] : ["--library", library.path]))
+      }
+      FreedMemory.giveBackSoon()
+    }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     reports.followDelay = { [weak application] in application?.noteWrites(isDelayed: $0) }
     library.setNoticeHandler { [weak application] notice in
@@ -198,8 +206,7 @@ public enum WindowProgram {
     }
     defer { server?.stop() }
     // With another library, this isn't the instance that launchers refer to.
-    let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
-    if library.path == usual.path { application.serveDesktop() }
+    if isUsualLibrary { application.serveDesktop() }
     try application.start(request)
     watchdog.start { autosave.drain() }
     let exit = loop.run()

@@ -14,6 +14,10 @@ public struct OpenOptions: ParsableArguments {
     help: ArgumentHelp("Open a blank document of this kind instead of files.", valueName: "kind"))
   public var new: ItemKind?
 
+  /// The program's name in the last session of the desktop; nil for a start by hand.
+  @Option(name: .customLong("sm-client-id"), help: .hidden)
+  public var sessionName: String?
+
   /// Creates options without values, which the parser sets.
   public init() {}
 

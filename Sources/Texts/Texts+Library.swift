@@ -37,6 +37,11 @@ extension Texts {
       "Another file took the place of the library while it was open. Everything is kept in {path}",
       ["path": path])
   }
+  public var logOutTitle: String { translate("Log out without saving?") }
+  public var logOutMessage: String {
+    translate("The last changes could not be saved. They are lost if you log out.")
+  }
+  public var logOut: String { translate("Log out") }
   public func notSaved(_ reason: any MessagePart) -> String {
     translate("Not saved yet, but kept in memory: {reason}", ["reason": reason])
   }

@@ -24,8 +24,10 @@ struct OpenVerb: ParsableCommand {
 
   nonisolated func run() throws {
     let (files, new) = (wanted.files, wanted.new)
-    let path = library.path
-    let status = MainActor.assumeIsolated { Self.open(files, new: new, libraryPath: path) }
+    let (path, sessionName) = (library.path, wanted.sessionName)
+    let status = MainActor.assumeIsolated {
+      Self.open(files, new: new, libraryPath: path, sessionName: sessionName)
+    }
     if status != 0 { throw ExitCode(status) }
   }
 
@@ -33,14 +35,14 @@ struct OpenVerb: ParsableCommand {
   ///
   /// - Returns: the exit status.
   @MainActor static func open(
-    _ files: [String], new kind: ItemKind? = nil, libraryPath: String
+    _ files: [String], new kind: ItemKind? = nil, libraryPath: String, sessionName: String? = nil
   ) -> Int32 {
     let environment = LibraryOptions.environment
     let language = WindowProgram.chosenLanguage(environment: environment)
     LaunchEnvironment.settle(language: language)
     return WindowProgram.run(
       libraryPath: libraryPath, files: files, new: kind, language: language,
-      environment: environment,
+      sessionName: sessionName, environment: environment,
       complain: Output.standard.complain
     ).rawValue
   }

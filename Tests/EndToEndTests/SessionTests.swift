@@ -1,4 +1,5 @@
 import Foundation
+import SessionTesting
 import Testing
 
 extension EndToEnd {
@@ -43,6 +44,34 @@ extension EndToEnd {
           (window.picture()?.bounds().map { window.isInk(at: $0.center) }) ?? false
         }
         #expect(desktop.titles == ["Paintings — Filbert", "Painting 1 — Filbert"])
+      }
+    }
+
+    @Test func `A session manager has all saved, ends the program, and starts it again as it was`()
+      throws
+    {
+      try VirtualDesktop.use { desktop in
+        let manager = try PretendSessionManager()
+        let program = try desktop.start(changes: ["SESSION_MANAGER": manager.address])
+        _ = try draw(desktop)
+        try wait(until: "the program has joined") { manager.hasSaid("saved") }
+        let command = try #require(manager.lines.first { $0.hasPrefix("RestartCommand ") })
+        #expect(command.hasSuffix(" --sm-client-id pretended"))
+        try manager.order("end")
+        try wait(until: "the program has saved again") {
+          _ = manager.hasSaid("")
+          return manager.lines.filter { $0 == "saved" }.count == 2
+        }
+        #expect(try desktop.library.items().first?.strokeCount == 1)
+        try manager.order("die")
+        #expect(try program.status() == 0)
+        // The words of the command, without the program's own.
+        let words = command.split(separator: " ").dropFirst(2).map(String.init)
+        let again = try PretendSessionManager()
+        _ = try desktop.launch(
+          ProgramFile.path(), words, changes: ["SESSION_MANAGER": again.address])
+        _ = try desktop.painting("Painting 1")
+        try wait(until: "the session knows the program") { again.hasSaid("again pretended") }
       }
     }
 

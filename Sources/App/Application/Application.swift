@@ -17,7 +17,7 @@ import Windows
 /// The windowed program: its open windows and their interaction.
 final class Application {
   let services: Services
-  private let stop: () -> Void
+  let stop: () -> Void
   let thumbnails: ThumbnailStore
   let paintings: PaintingEditors
   private let pixels: PixelEditors
@@ -36,7 +36,7 @@ final class Application {
   /// The documents that were moved to the trash meanwhile.
   var trashed: Set<ItemID> = []
   /// Whether documents are now closed because the program is ending.
-  private(set) var isEnding = false
+  var isEnding = false
   private let care: LibraryCare
   let follower: LibraryFollower
   let names: NameNumbers
@@ -56,6 +56,12 @@ final class Application {
   var desktopObject: ApplicationObject?
   /// Exposes the windows to screen readers.
   let screenReading: ScreenReading
+  /// The session of the desktop; nil without one.
+  var session: DesktopSession?
+  /// Asks whether the session may end although something isn't saved.
+  weak var sessionQuestion: View?
+  /// Whether fingers were the last to point.
+  var isTouched = false
 
   /// - Parameters:
   ///   - patternFolder: another program's folder of Life patterns; nil for none.
@@ -120,7 +126,7 @@ final class Application {
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     connect(made.commands)
     collection = made
-    screenReading.add(made.window)
+    adopt(made.window)
     made.showWindow()
   }
 
@@ -148,7 +154,7 @@ final class Application {
       listen(to: window.window) { [weak window] in window?.say($0, .untilClosed) }
       connect(window.commands)
       documents.append(window)
-      screenReading.add(window.window)
+      adopt(window.window)
       rememberPlacement(of: window)
       keepOpenDocuments()
       window.show()
