@@ -173,7 +173,18 @@ public final class ExpressionField: View {
     field.selectAll()
   }
 
+  private var isInScrollablePane: Bool {
+    var view = parent
+    while let current = view {
+      if let pane = current as? ScrollPane { return pane.isScrollable }
+      view = current.parent
+    }
+    return false
+  }
+
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
+    // Whoever scrolls a page must not change what passes below the pointer.
+    guard field.isFocused || !isInScrollablePane else { return false }
     step(by: dy < 0 ? step : -step)
     return true
   }

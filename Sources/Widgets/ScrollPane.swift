@@ -41,6 +41,9 @@ public final class ScrollPane: View {
     return true
   }
 
+  /// Whether the content is higher than the pane.
+  var isScrollable: Bool { scrolling.farthest > 0 }
+
   public override func reveal(_ descendant: View) {
     let top = descendant.originInScene.y - content.originInScene.y
     scroll { $0.reveal(from: top - 24, to: top + descendant.frame.height + 12) }

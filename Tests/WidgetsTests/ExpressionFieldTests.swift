@@ -43,6 +43,27 @@ struct ExpressionFieldTests {
     #expect(heard.values == [7.5])
   }
 
+  @Test func `leaves the wheel to the page that scrolls under it, until it is written in`() throws {
+    let field = ExpressionField(name: "Width", label: "Width", unit: "", step: 1, decimals: 0)
+    field.value = 5
+    let heard = Heard<Double>()
+    field.wanted.listen(field) { heard.values.append($0.value) }
+    let page = View()
+    page.add(field)
+    field.frame = ViewRect(x: 0, y: 0, width: 180, height: 28)
+    let pane = ScrollPane(page)
+    let tester = try SceneTester(pane, width: 200, height: 100)
+    tester.move(20, 14).scroll(1)
+    #expect(heard.values == [4], "there is nothing to scroll")
+    pane.contentHeight = 400
+    tester.draw()
+    tester.move(20, 14).scroll(1)
+    #expect(heard.values == [4] && field.originInScene.y < 0)
+    tester.scroll(-1)
+    tester.click(150, 14).scroll(-1)
+    #expect(heard.values == [4, 6])
+  }
+
   @Test func `shows a dash for several values until a number is typed`() throws {
     let (field, tester, heard) = try made()
     field.isMixed = true
