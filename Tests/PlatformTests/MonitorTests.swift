@@ -43,11 +43,17 @@ import Testing
     try server.run("xrandr", ["--setmonitor", "right", "800/200x500/120+800+0", "none"])
     let display = try Display(name: server.name)
     hand.move(to: 1200, 300)
-    #expect(display.workArea == PixelSize(width: 800, height: 500))
+    // The server may answer before it has moved the pointer.
+    func waitForWorkArea(_ size: PixelSize) -> Bool {
+      let deadline = ContinuousClock().now + .seconds(10)
+      while display.workArea != size, ContinuousClock().now < deadline {}
+      return display.workArea == size
+    }
+    #expect(waitForWorkArea(PixelSize(width: 800, height: 500)))
     let size = PixelSize(width: 400, height: 300)
     #expect(display.cornerOnPointersMonitor(size) == ScreenPoint(x: 1000, y: 66))
     hand.move(to: 100, 300)
-    #expect(display.workArea == PixelSize(width: 800, height: 900))
+    #expect(waitForWorkArea(PixelSize(width: 800, height: 900)))
     #expect(display.cornerOnPointersMonitor(size) == ScreenPoint(x: 200, y: 200))
   }
 

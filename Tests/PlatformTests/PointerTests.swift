@@ -77,7 +77,7 @@ enum PointerProtocol: CaseIterable {
       ])
   }
 
-  @Test(arguments: [("ERASER", PenEnd.eraser), ("STYLUS", .tip), ("PAD", .tip)])
+  @Test(arguments: [("ERASER", PenEnd.eraser), ("STYLUS", .tip)])
   func `What the server tells of a device says which end of a pen it is`(
     type: String, end: PenEnd
   ) throws {
@@ -96,6 +96,28 @@ enum PointerProtocol: CaseIterable {
       }
     }
     #expect(ends == [end, end, end])
+  }
+
+  @Test func `The buttons on the frame of a tablet are keys, and no presses`() throws {
+    let desktop = try VirtualDesktop(prepare: { $0.holdWacomTool("PAD") })
+    desktop.showWindow()
+    desktop.hand.move(to: 10, 12)
+    desktop.recorder.events = []
+    for button in [1, 3, 9] as [UInt32] {
+      desktop.hand.press(button)
+      desktop.hand.release(button)
+    }
+    desktop.hand.press(4)
+    desktop.hand.release(4)
+    #expect(desktop.wait(until: { desktop.recorder.events.last?.word == "scroll 0 -1" }))
+    let keys = desktop.recorder.events.compactMap { event -> Key? in
+      switch event {
+      case .keyPressed(let key), .keyReleased(let key): key.key
+      default: nil
+      }
+    }
+    #expect(keys == [1, 1, 3, 3, 9, 9].map { Key.button(.pad, $0) })
+    #expect(!desktop.recorder.events.contains { $0.isPress || $0.isRelease })
   }
 
   @Test func `Positions are view points of the desktop's scale`() throws {

@@ -39,7 +39,7 @@ extension CommandTable {
   ) -> [CommandRow] {
     [
       CommandRow(.zoom, \.zoom),
-      CommandRow(.pan, \.commands.pan, help: \.commands.panTip),
+      CommandRow(.pan, ["Pad 1"], \.commands.pan, help: \.commands.panTip),
       CommandRow(
         .zoomIn, ["Ctrl++", "Ctrl+=", "Ctrl+Shift+=", "Ctrl+Shift++"], \.commands.zoomIn,
         family: \.commands.zoomInAndOut),
