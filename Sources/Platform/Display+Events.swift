@@ -87,7 +87,11 @@ extension Display {
   private func dispatchTypedText(before key: XKeyEvent) {
     guard windows[key.window]?.inputContext != nil else { return }
     var typed = XEvent()
-    while desktop_take_typed_text(connection, key.window, &typed) { dispatch(&typed) }
+    // Not through the method's filter: it takes only the first of several keys for its own, and would send the others
+    // round once more.
+    while desktop_take_typed_text(connection, key.window, &typed) {
+      windows[key.window]?.handle(&typed, keycode: 0)
+    }
   }
 
   private func dispatchExtensionEvent(_ event: inout XEvent) {
