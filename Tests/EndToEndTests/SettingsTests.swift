@@ -15,7 +15,7 @@ extension EndToEnd {
         painting.type(.character(","), holding: .control)
         let settings = try desktop.window("Settings — Filbert")
         // Four pages, then colours, size, controls and motion.
-        for _ in 0..<(4 + 3 + 1 + 2 + 2 + 1) { settings.type(.tab) }
+        for _ in 0..<(4 + 3 + 1 + 3 + 2 + 1) { settings.type(.tab) }
         settings.type(.character(" "))
         for letter in "deutsch" { settings.type(.character(letter)) }
         settings.type(.enter)

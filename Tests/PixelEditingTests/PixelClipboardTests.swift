@@ -101,8 +101,10 @@ struct PixelClipboardTests {
       as [[ClipboardType: [UInt8]]]
     {
       let count = pixels.said.count
-      try await paste(goods, in: pixels) { pixels.said.count > count }
-      #expect(pixels.said.last?.hasPrefix("Not pasted: ") == true)
+      // Before that, a busy machine has the window say that it is being pasted.
+      try await paste(goods, in: pixels) {
+        pixels.said.dropFirst(count).contains { $0.hasPrefix("Not pasted: ") }
+      }
     }
     #expect(pixels.seen == Self.rows())
   }
