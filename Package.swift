@@ -261,7 +261,7 @@ let package = Package(
     .executableTarget(
       name: "PlatformProbe", dependencies: ["Platform"], path: "Tests/PlatformProbe",
       swiftSettings: mainActor),
-    // A session manager, which libSM wants in a process of its own.
+    // A session manager for tests. libSM keeps global state, so it runs in its own process.
     .executableTarget(
       name: "SessionManager", dependencies: ["CX11"], path: "Tests/SessionManager"),
     .target(name: "SessionTesting", path: "Tests/SessionTesting", swiftSettings: tests),

@@ -3,7 +3,7 @@ public struct TouchEvent: Equatable, Sendable {
   /// The stages of a touch.
   public enum Phase: Sendable {
     case began, moved, ended
-    /// The touch belongs to somebody else, such as a gesture of the desktop, and is to have no effect.
+    /// Another program, such as the desktop, has claimed the touch. Undo its effects.
     case cancelled
   }
 
@@ -31,7 +31,7 @@ public struct TouchEvent: Equatable, Sendable {
   }
 }
 
-/// Two or more fingers that move, enlarge and rotate what is below them, on a touch screen or a touchpad.
+/// A gesture of two or more fingers on a touch screen or touchpad that pans, zooms and rotates.
 public struct PinchEvent: Equatable, Sendable {
   /// The stages of a pinch.
   public enum Phase: Sendable {

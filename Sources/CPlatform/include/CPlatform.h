@@ -117,7 +117,7 @@ bool desktop_session_has_noted(const desktop_session *session);
 bool desktop_session_request_asking(desktop_session *session);
 void desktop_session_finish_asking(desktop_session *session, bool cancels_end);
 void desktop_session_finish_saving(desktop_session *session, bool is_saved);
-/// Tells how we are started again: by some words, the first `clone_count` of which start another one of us.
+/// Sets the command that restarts the program; its first `clone_count` words start another instance.
 void desktop_session_describe(desktop_session *session, const char *user, const char *folder,
                               const char *const *restart, int restart_count, int clone_count);
 void desktop_session_close(desktop_session *session);

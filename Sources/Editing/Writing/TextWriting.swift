@@ -17,7 +17,7 @@ public import Documents
   public private(set) var hasDraft = false
   /// The last change to the text.
   private var last: TypedChange?
-  /// The text without what is composed, and whether it was a draft.
+  /// The text before composing began, and whether it was a draft.
   private var beforeComposing: (block: TextBlock, hasDraft: Bool)?
   /// The element removed by an undo, which a redo may restore.
   private var goneID: ElementID?

@@ -139,7 +139,7 @@ final class TextController {
   func keep() {
     cancelKeeping?()
     cancelKeeping = nil
-    // What is only composed isn't kept.
+    // Don't commit text that is still being composed.
     guard open?.view.composedBytes == nil else { return }
     open?.writing.keep()
   }
