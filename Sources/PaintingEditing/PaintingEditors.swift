@@ -23,6 +23,7 @@ public final class PaintingEditors {
   /// Posted when pictures were decoded after drawing without them.
   let lateDecoded = Signal<Void>()
   private let memory: BrushMemory
+  private let penBrushes: PenBrushes
 
   /// Creates the state that all paintings share, such as the brush, from the settings.
   public init(_ services: Services) {
@@ -31,6 +32,7 @@ public final class PaintingEditors {
     shapes = ShapeShelf(services.settings)
     copied = CopiedContent(on: services.clipboard)
     memory = BrushMemory(brush, settings: services.settings)
+    penBrushes = PenBrushes(brush, services)
     let (brush, preferences) = (brush, services.preferences)
     brush.smoothingDefaults = preferences.smoothingDefaults
     preferences.changed.listen(self) { brush.smoothingDefaults = preferences.smoothingDefaults }
@@ -40,7 +42,10 @@ public final class PaintingEditors {
   }
 
   /// Stores pending changes at once.
-  public func keep() { memory.keep() }
+  public func keep() {
+    memory.keep()
+    penBrushes.keep()
+  }
 
   private static let minimumSize = ViewSize(width: BrushChooser.leastWidth, height: 200)
 

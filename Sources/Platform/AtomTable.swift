@@ -3,14 +3,19 @@ internal import CX11
 /// The server's numbers of our atoms, fetched in one round trip.
 struct AtomTable {
   private let numbers: [Atom: UInt]
+  private let atoms: [UInt: Atom]
 
   init(connection: OpaquePointer) {
     let atoms = Atom.allCases
     let found = Self.numbers(of: atoms.map(\.rawValue), connection: connection)
     numbers = Dictionary(uniqueKeysWithValues: zip(atoms, found))
+    self.atoms = Dictionary(zip(found, atoms)) { first, _ in first }
   }
 
   subscript(_ atom: Atom) -> UInt { numbers[atom] ?? 0 }
+
+  /// The atom of a number; nil for those of others.
+  func atom(_ number: UInt) -> Atom? { number == 0 ? nil : atoms[number] }
 
   /// The server's numbers of any names, in one round trip.
   static func numbers(of names: [String], connection: OpaquePointer) -> [UInt] {

@@ -107,6 +107,9 @@ extension Display {
       let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
       // Another device controlling the same pointer changes neither of them.
       if change.reason == XIDeviceChange { pointers.forgetDevices() }
+    case XI_PropertyEvent:
+      let change = data.assumingMemoryBound(to: XIPropertyEvent.self).pointee
+      pointers.noteChange(of: change.property, ofDevice: change.deviceid)
     case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
       let device = data.assumingMemoryBound(to: XIDeviceEvent.self)
       windows[device.pointee.event]?.handle(device.pointee, type: event.xcookie.evtype, pointers)

@@ -20,6 +20,12 @@ public final class Display {
   public var onScaleChange: ((Double) -> Void)?
   /// Called when the desktop changes between light and dark.
   public var onDarkChange: ((Bool) -> Void)?
+  public var onPenChange: ((PenID) -> Void)?
+  /// The last pen that pointed at one of the windows.
+  private var lastPen: PenID?
+  public var pressureCurves: [String: ResponseCurve] = [:] {
+    didSet { if pressureCurves != oldValue { pointers?.pressureCurves = pressureCurves } }
+  }
   /// Called once, after a window has been drawn and sent for the first time.
   public var onFirstFrame: (() -> Void)?
   /// The program's icon in several sizes, in `argb32`; drawn after the first window has appeared.
@@ -145,6 +151,12 @@ public final class Display {
 
   /// Permanently false once the server is gone.
   public var isConnected: Bool { !isLost.pointee }
+
+  func note(pen: PenID) {
+    guard pen != lastPen else { return }
+    lastPen = pen
+    onPenChange?(pen)
+  }
 
   /// Marks the server as gone on the kernel's word when Xlib did not notice.
   func markLost() { isLost.pointee = true }

@@ -25,7 +25,12 @@ struct PointerDevice {
   var pressure: Pressure?
   var tiltX: TiltAxis?
   var tiltY: TiltAxis?
+  var rotation: RotationAxis?
   var penEnd = PenEnd.tip
+  /// Nil for other pointers.
+  var pen: PenID?
+  /// From the measured pressure to that of the readings; nil for the same.
+  var pressureCurve: ResponseCurve?
   var wheels: [Wheel] = []
   /// Whether fingers touch what it shows, unlike on a touchpad.
   var isTouchScreen = false
@@ -39,11 +44,16 @@ struct PointerDevice {
 
   /// The current values, without a change.
   var reading: PointerReading {
-    let isNumb = (pressure?.emptySamples ?? 0) >= Self.mostEmptySamples
-    return PointerReading(
-      pressure: isNumb ? 1 : pressure?.fraction ?? 1,
-      tilt: PenTilt(x: tiltX?.degrees ?? 0, y: tiltY?.degrees ?? 0), penEnd: penEnd,
-      kind: kind, isPad: isPad, hasSmoothWheel: !wheels.isEmpty)
+    PointerReading(
+      pressure: effectivePressure,
+      tilt: PenTilt(
+        x: tiltX?.degrees ?? 0, y: tiltY?.degrees ?? 0, rotation: rotation?.degrees),
+      penEnd: penEnd, pen: pen, kind: kind, isPad: isPad, hasSmoothWheel: !wheels.isEmpty)
+  }
+
+  private var effectivePressure: Double {
+    guard let pressure, pressure.emptySamples < Self.mostEmptySamples else { return 1 }
+    return pressureCurve?.output(at: pressure.fraction) ?? pressure.fraction
   }
 
   /// A pen that feels nothing during so many samples of its first presses has no sense of pressure, whatever it says.
@@ -65,6 +75,9 @@ struct PointerDevice {
         moves = true
       } else if number == tiltY?.number {
         tiltY?.update(value)
+        moves = true
+      } else if number == rotation?.number {
+        rotation?.update(value)
         moves = true
       } else if let index = wheels.firstIndex(where: { $0.number == number }) {
         let wheel = wheels[index]

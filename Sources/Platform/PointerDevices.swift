@@ -14,6 +14,14 @@ final class PointerDevices {
   /// The types of the events by which a pen comes near its tablet, and by which it leaves.
   private var proximityTypes: (entered: Set<Int32>, left: Set<Int32>) = ([], [])
   private let root: UInt
+  /// By the names of pens' devices.
+  var pressureCurves: [String: ResponseCurve] = [:] {
+    didSet {
+      for (number, device) in devices {
+        devices[number]?.pressureCurve = device.pen.flatMap { pressureCurves[$0.device] }
+      }
+    }
+  }
 
   /// Returns nil if the server lacks XInput 2.2.
   init?(connection: OpaquePointer, root: UInt, atoms: AtomTable) {
@@ -30,7 +38,7 @@ final class PointerDevices {
     knowsGestures = (major, minor) >= (2, 4)
     self.connection = connection
     self.atoms = atoms
-    select([XI_HierarchyChanged], of: XIAllDevices, on: root)
+    select([XI_HierarchyChanged, XI_PropertyEvent], of: XIAllDevices, on: root)
   }
 
   func listen(on window: UInt) {
@@ -56,6 +64,11 @@ final class PointerDevices {
 
   /// Forgets devices after a change of them.
   func forgetDevices() { devices = [:] }
+
+  /// Forgets a device on which another tool was put.
+  func noteChange(of property: UInt, ofDevice identifier: Int32) {
+    if property == atoms[.wacomSerials] { devices[identifier] = nil }
+  }
 
   /// The pointer enters from elsewhere, and the wheels may have turned meanwhile: queries the entering device, and
   /// takes the next wheel value of the others as a baseline.
@@ -100,63 +113,56 @@ final class PointerDevices {
   }
 
   private func query(_ identifier: Int32) -> PointerDevice {
-    var device = PointerDevice()
+    var device = PointerDevice(describe(identifier))
+    guard let pen = device.pen else { return device }
+    hearProximity(of: identifier)
+    device.pressureCurve = pressureCurves[pen.device]
+    return device
+  }
+
+  private func describe(_ identifier: Int32) -> PointerDeviceDescription {
+    var description = PointerDeviceDescription()
     var count: Int32 = 0
-    guard let info = XIQueryDevice(connection, identifier, &count) else { return device }
+    guard let info = XIQueryDevice(connection, identifier, &count) else { return description }
     defer { XIFreeDeviceInfo(info) }
-    guard count > 0, let classes = info.pointee.classes else { return device }
-    // With events pending, the values are ahead of the events.
-    let isCurrent = XEventsQueued(connection, QueuedAlready) == 0
-    var values: [Int32: Double] = [:]
+    guard count > 0, let classes = info.pointee.classes else { return description }
+    description.name = info.pointee.name.map { String(cString: $0) } ?? ""
     for index in 0..<Int(info.pointee.num_classes) {
       guard let entry = classes[index] else { continue }
       let memory = UnsafeRawPointer(entry)
       switch entry.pointee.type {
       case XIValuatorClass:
         let axis = memory.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-        values[axis.number] = isCurrent ? axis.value : nil
-        add(axis, to: &device)
+        description.axes.append(
+          .init(
+            number: Int(axis.number), label: atoms.atom(axis.label),
+            range: (axis.min, axis.max), value: axis.value))
       case XIScrollClass:
         let wheel = memory.assumingMemoryBound(to: XIScrollClassInfo.self).pointee
         guard wheel.increment.isFinite, wheel.increment != 0 else { continue }
-        device.wheels.append(
+        description.wheels.append(
           .init(
             number: Int(wheel.number), increment: wheel.increment,
             isVertical: wheel.scroll_type == XIScrollTypeVertical))
       case XITouchClass:
         let touch = memory.assumingMemoryBound(to: XITouchClassInfo.self).pointee
-        device.isTouchScreen = touch.mode == XIDirectTouch
+        description.isTouchScreen = touch.mode == XIDirectTouch
       default: break
       }
     }
-    if device.kind == .pen { hearProximity(of: identifier) }
-    for index in device.wheels.indices {
-      device.wheels[index].value = values[Int32(device.wheels[index].number)]
+    // With events pending, the values are ahead of the events.
+    if XEventsQueued(connection, QueuedAlready) == 0 {
+      for index in description.wheels.indices {
+        let number = description.wheels[index].number
+        description.wheels[index].value = description.axes.first { $0.number == number }?.value
+      }
     }
-    let name = info.pointee.name.map { String(cString: $0) } ?? ""
-    let wacomTool = wacomTool(identifier)
-    device.penEnd = PenEnd(
-      deviceName: name, isWacomEraser: wacomTool.map { $0 == atoms[.wacomEraser] },
-      feelsPressure: device.pressure != nil)
-    device.isPad = wacomTool == atoms[.wacomPad] || name.hasSuffix(" Pad")
-    return device
-  }
-
-  private func add(_ axis: XIValuatorClassInfo, to device: inout PointerDevice) {
-    let number = Int(axis.number)
-    switch axis.label {
-    case atoms[.absolutePressure]:
-      guard axis.min.isFinite, axis.max.isFinite, axis.min < axis.max else { return }
-      device.pressure = .init(number: number, range: axis.min...axis.max, fraction: 0)
-      device.update(pressure: axis.value)
-    case atoms[.absoluteTiltX]:
-      device.tiltX = TiltAxis(number: number, from: axis.min, to: axis.max)
-      device.tiltX?.update(axis.value)
-    case atoms[.absoluteTiltY]:
-      device.tiltY = TiltAxis(number: number, from: axis.min, to: axis.max)
-      device.tiltY?.update(axis.value)
-    default: break
+    let type = words(of: .wacomToolType, as: UInt(XA_ATOM), of: identifier)?.first.map(UInt.init)
+    description.wacomType = type.map {
+      $0 == atoms[.wacomEraser] ? .eraser : $0 == atoms[.wacomPad] ? .pad : .other
     }
+    description.wacomSerials = words(of: .wacomSerials, as: UInt(XA_INTEGER), of: identifier)
+    return description
   }
 
   /// Only the first version of XInput tells when a pen comes and goes.
@@ -168,24 +174,26 @@ final class PointerDevices {
     proximityTypes.left.insert(left)
   }
 
-  /// The kind of tool that the driver for Wacom's tablets reports a device as; nil for other drivers.
-  private func wacomTool(_ identifier: Int32) -> UInt? {
-    var type: UInt = 0
+  /// The 32-bit items of a property of a device; nil if it has none of that type.
+  private func words(of property: Atom, as type: UInt, of identifier: Int32) -> [UInt32]? {
+    var actual: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
     let status = XIGetProperty(
-      connection, identifier, atoms[.wacomToolType], 0, 1, 0, UInt(XA_ATOM), &type, &format,
+      connection, identifier, atoms[property], 0, Self.mostWords, 0, type, &actual, &format,
       &count, &rest, &data)
     defer { if let data { XFree(data) } }
-    guard status == Success, type == UInt(XA_ATOM), format == 32, count == 1, let data else {
-      return nil
-    }
+    guard status == Success, actual == type, format == 32, count > 0, let data else { return nil }
     // Unlike Xlib, the extension returns 32-bit items as such.
-    let tool = UnsafeRawPointer(data).loadUnaligned(as: UInt32.self)
-    return UInt(tool)
+    return (0..<Int(count)).map {
+      UnsafeRawPointer(data).loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)
+    }
   }
+
+  /// The longest of the properties that are read.
+  private static let mostWords = 8
 
   private func select(_ events: [Int32], of device: Int32, on window: UInt) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)

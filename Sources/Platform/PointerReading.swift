@@ -6,6 +6,8 @@ struct PointerReading {
   var pressure = 1.0
   var tilt = PenTilt.upright
   var penEnd = PenEnd.tip
+  /// Nil for other pointers.
+  var pen: PenID?
   var kind = PointerKind.mouse
   var isPad = false
   /// Notches of wheels since the last event.

@@ -11,6 +11,8 @@ struct PointerState {
   /// The scale of a pinch at its last event.
   var pinchScale = 1.0
   var last: PointerEvent?
+  /// The fingers on the window as they were last told.
+  var fingers: [Int: TouchEvent] = [:]
 
   /// Buttons released without our notice, as when a window manager grabs the pointer.
   func lost(among isDown: (Int) -> Bool) -> [Int] {

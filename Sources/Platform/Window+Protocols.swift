@@ -22,6 +22,7 @@ extension Window {
     case UnmapNotify:
       isMapped = false
       isExposed = false
+      loseFingers()
     case ClientMessage: handleMessage(&event)
     case FocusIn, FocusOut: handleFocus(event.xfocus)
     case KeyPress, KeyRelease: handleKey(&event.xkey, keycode: keycode)

@@ -15,6 +15,7 @@ extension Window {
     }
     // A stroke belongs to the mouse or pen that began it: another one that is pushed meanwhile would make it a zigzag.
     guard pointer.held.isEmpty || event.sourceid == pointer.source else { return }
+    if let pen = reading.pen { display.note(pen: pen) }
     let number = Int(event.detail)
     switch type {
     case XI_Motion:
@@ -59,6 +60,7 @@ extension Window {
     let reading = devices.reading(ofDevice: event.sourceid)
     // The pointer jumps to a finger that touches, which hovers over nothing.
     guard !(hasEntered && reading.kind == .finger) else { return }
+    if hasEntered, let pen = reading.pen { display.note(pen: pen) }
     cross(
       hasEntered: hasEntered,
       at: sample(reading, event.event_x, event.event_y, event.mods, event.time))
@@ -91,12 +93,22 @@ extension Window {
       noteUserTime(event.time)
       display.lastPress = time
     }
-    deliver(
-      .touched(
-        TouchEvent(
-          phase, finger: Int(event.sourceid) << 32 | Int(UInt32(bitPattern: event.detail)),
-          position: position(event.event_x, event.event_y), modifiers: modifiers(event.mods),
-          time: time)))
+    let touch = TouchEvent(
+      phase, finger: Int(event.sourceid) << 32 | Int(UInt32(bitPattern: event.detail)),
+      position: position(event.event_x, event.event_y), modifiers: modifiers(event.mods),
+      time: time)
+    pointer.fingers[touch.finger] = phase == .ended ? nil : touch
+    deliver(.touched(touch))
+  }
+
+  /// Takes back the fingers on a window that is hidden, of whose end the server may not tell.
+  func loseFingers() {
+    for (_, last) in pointer.fingers.sorted(by: { $0.key < $1.key }) {
+      var lost = last
+      lost.phase = .cancelled
+      deliver(.touched(lost))
+    }
+    pointer.fingers = [:]
   }
 
   func handle(_ event: XIGesturePinchEvent, type: Int32) {

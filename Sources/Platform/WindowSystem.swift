@@ -21,6 +21,10 @@ public protocol WindowSystem: AnyObject {
   var onScaleChange: ((Double) -> Void)? { get set }
   /// Called with `isDark` whenever it changes.
   var onDarkChange: ((Bool) -> Void)? { get set }
+  /// Called when another pen than the last one points at a window, before that window knows.
+  var onPenChange: ((PenID) -> Void)? { get set }
+  /// The curves from measured pressures to those of pointer events, by the names of pens' devices.
+  var pressureCurves: [String: ResponseCurve] { get set }
 
   /// Announces that the next window shown or raised was requested by a launcher, which waits for it.
   ///

@@ -33,7 +33,7 @@ extension LineRun {
     let origin =
       switch kind[.turning] {
       case 1: direction
-      case 2: traits.isEmpty ? 0 : Double(traits[index].azimuth)
+      case 2: traits.isEmpty ? 0 : Double(traits[index].direction)
       default: 0.0
       }
     return NibShape(

@@ -9,17 +9,17 @@ public struct PointTraits: Equatable, Sendable {
   public var distance: Float
   /// Since the start of the line.
   public var milliseconds: Float
-  /// The direction of the tilted pen on the paper, anticlockwise from the x axis, in radians.
-  public var azimuth: Float
+  /// The direction that the pen gives a nib, anticlockwise from the x axis, in radians.
+  public var direction: Float
 
   /// Creates the traits of a point, by default of the start of a line.
   public init(
-    opacity: Float = 1, distance: Float = 0, milliseconds: Float = 0, azimuth: Float = 0
+    opacity: Float = 1, distance: Float = 0, milliseconds: Float = 0, direction: Float = 0
   ) {
     self.opacity = opacity
     self.distance = distance
     self.milliseconds = milliseconds
-    self.azimuth = azimuth
+    self.direction = direction
   }
 
   func mixed(with other: PointTraits, by part: Float) -> PointTraits {
@@ -27,7 +27,7 @@ public struct PointTraits: Equatable, Sendable {
       opacity: opacity + (other.opacity - opacity) * part,
       distance: distance + (other.distance - distance) * part,
       milliseconds: milliseconds + (other.milliseconds - milliseconds) * part,
-      azimuth: azimuth)
+      direction: direction)
   }
 }
 
@@ -52,10 +52,9 @@ public struct LineMeter: Sendable {
       distance += (dx * dx + dy * dy).squareRoot() / pixelsPerPoint
     }
     last = point
-    let tilt = sample.tilt
     return PointTraits(
       opacity: Float(style.opacity(atPressure: Double(sample.pressure))),
       distance: Float(distance), milliseconds: Float(sample.milliseconds),
-      azimuth: tilt == .upright ? 0 : Float(atan2(-Double(tilt.y), Double(tilt.x))))
+      direction: Float(sample.tilt.direction))
   }
 }

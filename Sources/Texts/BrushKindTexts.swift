@@ -61,7 +61,7 @@ public struct BrushKindTexts: Sendable {
   // Choices
   public var fixed: String { translate("Fixed", context: "angle of a nib") }
   public var direction: String { translate("Line", context: "angle of a nib") }
-  public var tilt: String { translate("Tilt", context: "angle of a nib") }
+  public var penDirection: String { translate("Pen", context: "angle of a nib") }
   public var ellipse: String { translate("Oval", context: "shape of a nib") }
   public var rectangle: String { translate("Flat", context: "shape of a nib") }
   public var covers: String { translate("Covers", context: "ink of a marker") }

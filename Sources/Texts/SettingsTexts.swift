@@ -11,6 +11,7 @@ public struct SettingsTexts: Sendable {
   // Pages
   public var appearance: String { translate("Appearance") }
   public var drawing: String { translate("Drawing") }
+  public var pens: String { translate("Pens") }
   public var keys: String { translate("Keys") }
   public var library: String { translate("Library") }
 
@@ -77,6 +78,33 @@ public struct SettingsTexts: Sendable {
   public var applyToAll: String { translate("Apply to all brushes") }
   public var applied: String { translate("Applied to the current brush and all presets.") }
   public var smoothingDefaults: String { translate("Reset") }
+
+  // Pens
+  public var noPen: String {
+    translate("Bring a pen near its tablet, over this window, to set it up here.")
+  }
+  public var pen: String { translate("Pen", context: "of a tablet") }
+  public var pressureCurve: String { translate("Pressure curve") }
+  public var pressureCurveNote: String {
+    translate(
+      "From left to right the pressure of the hand, upwards that of the line. Drag the points."
+        + " Press anywhere to add one, and drag one out to remove it."
+    )
+  }
+  public func curvePoint(_ number: Int, of count: Int) -> String {
+    translate(
+      "Point {number} of {count}", ["number": "\(number)", "count": "\(count)"])
+  }
+  public var softPressure: String { translate("Soft", context: "pressure curve") }
+  public var linearPressure: String { translate("Linear", context: "pressure curve") }
+  public var firmPressure: String { translate("Firm", context: "pressure curve") }
+  public var tryPressure: String { translate("Try the pen here") }
+  public var penBrush: String { translate("Brush") }
+  public var oneBrush: String { translate("The same for all pens") }
+  public var brushPerPen: String { translate("One for each pen") }
+  public var brushPerPenNote: String {
+    translate("Each pen gets the brush that it drew with last.")
+  }
 
   // Keys
   public var windowOfKeys: String { translate("Shortcuts for this window") }

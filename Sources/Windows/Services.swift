@@ -26,6 +26,8 @@ public struct Services {
   public let settings: Settings
   /// The settings that the user makes in their window.
   public let preferences: Preferences
+  /// The pens of graphics tablets.
+  public let pens: Pens
   /// The colours and fonts of all windows.
   public let themes: ThemeFollower
   /// Asks the desktop to wait with its end while changes are being written.
@@ -54,6 +56,7 @@ public struct Services {
     clock = .system
     preferences = Preferences(
       ProgramState(Preferences.file(environment: environment), after: { display.after($0, $1) }))
+    pens = Pens(display: display, preferences: preferences)
     themes = ThemeFollower(
       display: display, bus: bus, settings: settings, preferences: preferences)
     sessionKeeper = SessionKeeper(display: display, bus: bus, reason: texts.stillWriting)

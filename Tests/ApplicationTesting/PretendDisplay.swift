@@ -18,6 +18,8 @@ public final class PretendDisplay: WindowSystem {
   public var lastPress: EventTime?
   public var onScaleChange: ((Double) -> Void)?
   public var onDarkChange: ((Bool) -> Void)?
+  public var onPenChange: ((PenID) -> Void)?
+  public var pressureCurves: [String: ResponseCurve] = [:]
   /// Those that are open, in the order in which they were shown or raised: the last one has the keyboard.
   public private(set) var windows: [PretendWindow] = []
 

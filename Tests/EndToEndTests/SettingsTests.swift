@@ -14,8 +14,8 @@ extension EndToEnd {
         try wait(until: "it is known") { desktop.stateText.contains("open=1 ") }
         painting.type(.character(","), holding: .control)
         let settings = try desktop.window("Settings — Filbert")
-        // Four pages, then colours, size, controls and motion.
-        for _ in 0..<(4 + 3 + 1 + 3 + 2 + 1) { settings.type(.tab) }
+        // Five pages, then colours, size, controls and motion.
+        for _ in 0..<(5 + 3 + 1 + 3 + 2 + 1) { settings.type(.tab) }
         settings.type(.character(" "))
         for letter in "deutsch" { settings.type(.character(letter)) }
         settings.type(.enter)

@@ -56,6 +56,18 @@ final class Hand {
     XSync(connection, 0)
   }
 
+  /// Unmaps a window of another program.
+  func hide(_ window: UInt) {
+    XUnmapWindow(connection, window)
+    XSync(connection, 0)
+  }
+
+  /// Maps it again.
+  func show(_ window: UInt) {
+    XMapWindow(connection, window)
+    XSync(connection, 0)
+  }
+
   /// Has the server listen to nobody else.
   func keepServer() {
     XGrabServer(connection)

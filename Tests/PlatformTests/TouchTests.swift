@@ -92,6 +92,77 @@ import Testing
     #expect(presses.first.map { abs($0.pressure - 0.25) < 0.01 } == true)
   }
 
+  @Test
+  func `Pens on one tablet are told apart as they come, before anything else is told of them`()
+    throws
+  {
+    let (desktop, devices) = try desktop()
+    var told: [String] = []
+    desktop.display.onPenChange = { pen in
+      told.append("\(pen.key) \(desktop.recorder.moves.count)")
+    }
+    func move(to x: Double) {
+      desktop.recorder.events = []
+      devices.pen.move(x, 100)
+      #expect(desktop.wait(until: { desktop.recorder.moves.last?.position.x.rounded() == x }))
+    }
+    move(to: 50)
+    desktop.hand.putWacomTool(serial: 0xA1, on: "pen")
+    move(to: 60)
+    move(to: 70)
+    desktop.hand.putWacomTool(serial: 0xB2, on: "pen")
+    move(to: 80)
+    desktop.hand.putWacomTool(serial: 0xA1, on: "pen")
+    move(to: 90)
+    #expect(told == ["pen 0", "a1 0", "b2 0", "a1 0"])
+  }
+
+  @Test func `A curve of a pen's device changes its pressure at once, and that of no other`() throws
+  {
+    let (desktop, devices) = try desktop()
+    func pressure() throws -> Double {
+      desktop.recorder.events = []
+      devices.pen.move(50, 100)
+      devices.pen.press(1, 50, 100, pressure: 0.25)
+      devices.pen.release(1, 50, 100)
+      #expect(desktop.wait(until: { desktop.recorder.events.last?.isRelease == true }))
+      let presses = desktop.recorder.events.compactMap {
+        if case .pointerPressed(let sample, _) = $0 { sample } else { nil }
+      }
+      return try #require(presses.first).pressure
+    }
+    #expect(abs(try pressure() - 0.25) < 0.01)
+    let curve = try #require(ResponseCurve(text: "0,0 0.25,0.75 1,1"))
+    desktop.display.pressureCurves = ["another pen": curve]
+    #expect(abs(try pressure() - 0.25) < 0.01)
+    desktop.display.pressureCurves = ["pen": curve]
+    #expect(abs(try pressure() - 0.75) < 0.01)
+    // Also after it was forgotten and found again.
+    desktop.hand.putWacomTool(serial: 0xA1, on: "pen")
+    #expect(abs(try pressure() - 0.75) < 0.01)
+    desktop.display.pressureCurves = [:]
+    #expect(abs(try pressure() - 0.25) < 0.01)
+  }
+
+  @Test func `A finger on a window that is hidden is taken back, and the next one touches again`()
+    throws
+  {
+    let (desktop, devices) = try desktop()
+    devices.touchScreen.touch(1, 40, 50)
+    #expect(desktop.wait(until: { !touches(desktop).isEmpty }))
+    desktop.hand.hide(desktop.window.identifier)
+    #expect(
+      desktop.wait(until: { [.cancelled, .ended].contains(touches(desktop).last?.phase) }))
+    devices.touchScreen.lift(1, 40, 50)
+    desktop.hand.show(desktop.window.identifier)
+    #expect(desktop.wait(until: { desktop.isPainted(10, 10) }))
+    desktop.recorder.events = []
+    devices.touchScreen.touch(2, 140, 150)
+    devices.touchScreen.lift(2, 140, 150)
+    #expect(desktop.wait(until: { touches(desktop).last?.phase == .ended }))
+    #expect(touches(desktop).map(\.phase) == [.began, .ended])
+  }
+
   @Test func `A stroke belongs to the device that began it`() throws {
     let (desktop, devices) = try desktop()
     devices.pen.move(50, 50)

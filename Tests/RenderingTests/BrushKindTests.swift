@@ -195,4 +195,34 @@ struct BrushKindTests {
     let turn = angle * .pi / 180
     #expect(abs(column - (60 * abs(sin(turn)) + 6 * abs(cos(turn)))) < 0.2)
   }
+
+  @Test(arguments: [0, 30, 90, 225]) func `A nib that turns with the pen follows its rotation`(
+    rotation: Int
+  ) throws {
+    func picture(_ change: (inout BrushKind) -> Void) throws -> Surface {
+      var style = LineStyle(color: .black)
+      style.kind = BrushKind(.nib)
+      (style.kind[.angle], style.kind[.corners]) = (0, 1)
+      change(&style.kind)
+      let pen = Pen(width: 60, style: style)
+      let tilt = PenTilt(x: 20, y: 20, rotation: Double(rotation))
+      let traits = PointTraits(direction: Float(tilt.direction))
+      let line = Polyline(
+        LinePoints(
+          [PixelPoint(x: 60, y: 100), PixelPoint(x: 240, y: 100)],
+          traits: style.needsTraits ? [traits, traits] : []), pen: pen)
+      return try #require(
+        try TiledPicture([line], size: PixelSize(width: 300, height: 200))
+      ).surface()
+    }
+    let turned = try picture { $0[.turning] = 2 }
+    // Its edge is the same after half a turn, and angles count the other way round.
+    let fixed = try picture { $0[.angle] = Double((360 - rotation) % 180) }
+    for x in stride(from: 0, to: 300, by: 7) {
+      for y in 0..<200 {
+        let (a, b) = (turned.pixel(x: x, y: y) >> 24, fixed.pixel(x: x, y: y) >> 24)
+        #expect(abs(Int(a) - Int(b)) <= 2, "\(x), \(y)")
+      }
+    }
+  }
 }

@@ -128,7 +128,7 @@ extension LinePoints {
         last = point
         return PointTraits(
           opacity: Float(pen.style.opacity(atPressure: Double(index % 17) / 16)),
-          distance: Float(distance), milliseconds: Float(8 * index), azimuth: Float(index) / 10)
+          distance: Float(distance), milliseconds: Float(8 * index), direction: Float(index) / 10)
       })
   }
 }

@@ -43,6 +43,8 @@ struct SampleCodingTests {
     let tilted = Sample(position: point, tilt: PenTilt(x: 0, y: -1))
     #expect(SampleCoding.bytes(of: [tilted]).count == 21)
     #expect(SampleCoding.bytes(of: [Sample(position: point), tilted]).count == 3 + 2 * 18)
+    let rotated = Sample(position: point, tilt: PenTilt(x: 0, y: 0, rotation: 0))
+    #expect(SampleCoding.bytes(of: [Sample(position: point), rotated]).count == 3 + 2 * 18)
   }
 
   @Test func `What was written before there were tilts is read as it was, and written alike`()
@@ -86,6 +88,10 @@ struct SampleCodingTests {
       [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [1],
       [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [91, 0],
       [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [0, 0xA5],
+      // Half a rotation, and one of 361°.
+      [1, 8, 1] + [UInt8](repeating: 0, count: 16) + [1],
+      [1, 8, 1] + [UInt8](repeating: 0, count: 16) + [0x69, 1],
+      [1, 16, 1] + [UInt8](repeating: 0, count: 16),
     ] as [[UInt8]])
   func `Hostile bytes are refused`(_ bytes: [UInt8]) {
     #expect(throws: SampleCoding.Malformed.self) { try decode(bytes) }

@@ -83,7 +83,9 @@ nonisolated extension SeededRandom {
   private mutating func size() -> Double { Double.random(in: 0.1...2, using: &self) }
 
   private mutating func tilt() -> PenTilt {
-    PenTilt(x: .random(in: -90...90, using: &self), y: .random(in: -90...90, using: &self))
+    PenTilt(
+      x: .random(in: -90...90, using: &self), y: .random(in: -90...90, using: &self),
+      rotation: one(in: 3) ? .random(in: 0..<360, using: &self) : nil)
   }
 
   private mutating func point() -> UnitPoint { UnitPoint(x: coordinate(), y: coordinate()) }

@@ -14,6 +14,7 @@ final class SettingsController {
   weak var delegate: (any SettingsControllerDelegate)?
   let appearance: AppearanceSettings
   let drawing: DrawingSettings
+  let pens: PenSettings
   let keys: KeySettings
   let library: LibrarySettings
 
@@ -23,13 +24,14 @@ final class SettingsController {
     let texts = services.texts
     appearance = AppearanceSettings(services)
     drawing = DrawingSettings(services, giveHand: giveHand)
+    pens = PenSettings(services)
     keys = KeySettings(services)
     library = LibrarySettings(services)
     screen = SettingsScreen(
       texts: texts.settings,
       pages: [
-        .appearance: appearance.page, .drawing: drawing.page, .keys: keys.page,
-        .library: library.page,
+        .appearance: appearance.page, .drawing: drawing.page, .pens: pens.page,
+        .keys: keys.page, .library: library.page,
       ])
     window = try SceneWindow(
       display: services.display, title: texts.settings.window,
@@ -57,7 +59,7 @@ final class SettingsController {
     window.interceptKey = { [weak self] in self?.keys.record($0) ?? false }
     screen.turned.listen(self) { [weak self] in self?.turned(to: $0) }
     let say: (String) -> Void = { [weak self] in self?.say($0) }
-    for page in [appearance, drawing, keys, library] as [any SettingsPart] {
+    for page in [appearance, drawing, pens, keys, library] as [any SettingsPart] {
       page.connect(in: window.scene, say: say)
     }
     appearance.restartWanted.listen(self) { [weak self] in

@@ -296,6 +296,7 @@ struct PaintingWriter {
     }
     if sample.milliseconds != 0 || isTilted { json.raw(", \(sample.milliseconds)") }
     if isTilted { json.raw(", \(sample.tilt.x), \(sample.tilt.y)") }
+    if let rotation = sample.tilt.rotation { json.raw(", \(rotation)") }
     json.raw("]")
   }
 }

@@ -1,13 +1,15 @@
 import Base
 import Documents
 
-/// A point of a stroke while it is read: x, y, and optionally pressure, milliseconds and the two components of a tilt.
+/// A point of a stroke while it is read: x, y, and optionally pressure, milliseconds, the two components
+/// of a tilt, and a rotation.
 struct PointFields {
   private var x = 0.0
   private var y = 0.0
   private var pressure: Float = 1
   private var milliseconds: UInt32 = 0
   private var tilt = (x: 0.0, y: 0.0)
+  private var rotation: Double?
   private var count = 0
 
   /// Limited so that their squares are finite.
@@ -21,7 +23,7 @@ struct PointFields {
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try reader.readArray { (reader, index) throws(InterchangeError) in
       count = index + 1
-      guard index < 6 else {
+      guard index < 7 else {
         _ = try reader.readRawValue()
         return
       }
@@ -32,15 +34,17 @@ struct PointFields {
         case 2: pressure = try Self.readPressure(from: &reader)
         case 3: milliseconds = try Self.readMilliseconds(from: &reader)
         case 4: tilt.x = try Self.readDegrees(from: &reader)
-        default: tilt.y = try Self.readDegrees(from: &reader)
+        case 5: tilt.y = try Self.readDegrees(from: &reader)
+        default: rotation = try Self.readRotation(from: &reader)
         }
       } catch {
         throw error.inside(index: index)
       }
     }
-    guard 2...4 ~= count || count == 6 else {
+    guard 2...4 ~= count || 6...7 ~= count else {
       throw InterchangeError(
-        "must hold x and y, optionally followed by pressure, milliseconds and two tilt angles")
+        "must hold x and y, optionally followed by pressure, milliseconds, two tilt angles and"
+          + " a rotation")
     }
   }
 
@@ -81,9 +85,19 @@ struct PointFields {
     return value
   }
 
+  private static func readRotation(
+    from reader: inout JSONReader
+  ) throws(InterchangeError) -> Double {
+    let value = try reader.readDouble()
+    guard let degrees = Int(exactly: value), PenTilt.allowedRotations.contains(degrees) else {
+      throw InterchangeError("must be a whole number of degrees, 0 to 359")
+    }
+    return value
+  }
+
   func sample() -> Sample {
     Sample(
       position: UnitPoint(x: x, y: y), pressure: pressure, milliseconds: milliseconds,
-      tilt: PenTilt(x: tilt.x, y: tilt.y))
+      tilt: PenTilt(x: tilt.x, y: tilt.y, rotation: rotation))
   }
 }

@@ -108,9 +108,11 @@ struct SVGOwnFields: Sendable {
       return end
     }
     times = (value("times") ?? "").split(separator: " ").map { UInt32($0) ?? 0 }
-    tilts = (value("tilt") ?? "").split(separator: " ").map { pair in
-      let numbers = pair.split(separator: ",").map { Double($0) ?? 0 }
-      return numbers.count == 2 ? PenTilt(x: numbers[0], y: numbers[1]) : .upright
+    tilts = (value("tilt") ?? "").split(separator: " ").map { angles in
+      let numbers = angles.split(separator: ",").map { Double($0) ?? 0 }
+      guard 2...3 ~= numbers.count else { return .upright }
+      return PenTilt(
+        x: numbers[0], y: numbers[1], rotation: numbers.count == 3 ? numbers[2] : nil)
     }
   }
 }

@@ -138,8 +138,12 @@ extension SVGWriter {
     }
     if stroke.samples.contains(where: { $0.tilt != .upright }) {
       raw(" filbert:tilt=\"")
-      raw(stroke.samples.map { "\($0.tilt.x),\($0.tilt.y)" }.joined(separator: " "))
+      raw(stroke.samples.map { Self.text(of: $0.tilt) }.joined(separator: " "))
       raw("\"")
     }
+  }
+
+  private static func text(of tilt: PenTilt) -> String {
+    "\(tilt.x),\(tilt.y)" + (tilt.rotation.map { ",\($0)" } ?? "")
   }
 }

@@ -10,7 +10,9 @@ import Widgets
 final class TextController {
   private let tools: ToolController
   private let display: PaintingDisplay
-  private var open: (writing: TextWriting, view: PaperText)?
+  private var open: (writing: TextWriting, view: PaperText)? {
+    didSet { tools.isWriting = open != nil }
+  }
   /// Cancels the delayed commit of the text.
   private var cancelKeeping: (() -> Void)?
   /// The tool in use before editing the text, if it was another one.

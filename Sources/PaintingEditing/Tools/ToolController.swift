@@ -143,8 +143,12 @@ final class ToolController {
     }
   }
 
+  /// Whether a text is being written, which has no handles: they would cover its letters.
+  var isWriting = false { didSet { if isWriting != oldValue { showMarks() } } }
+
   /// Shows the handles of the gradient or the nodes if their tool is in use, otherwise those of the selection.
   private func showMarks() {
+    guard !isWriting else { return display.paper.marks = nil }
     if let nodes = nodeMarks {
       var marks = PaperMarks()
       marks.nodes = nodes

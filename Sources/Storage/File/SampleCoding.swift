@@ -5,8 +5,8 @@ import Documents
 ///
 /// Version 1: a byte of version, a byte of flags, the count (variable), then columns: alternating x and y (64-bit
 /// floats), the pressures (32-bit floats; only if one is not 1), the differences of the times (variable, signed; only
-/// if one is not 0), alternating x and y of the tilts (a signed byte of degrees each; only if one is not upright).
-/// Costs 16 to 26 bytes a sample.
+/// if one is not 0), alternating x and y of the tilts (a signed byte of degrees each; only if one is not upright), the
+/// rotations (16 bits: whole degrees, or 360 for none; only if there is one). Costs 16 to 28 bytes a sample.
 enum SampleCoding {
   struct Malformed: Error, Equatable {
     let reason: String
@@ -16,14 +16,20 @@ enum SampleCoding {
   private static let hasPressures: UInt8 = 1
   private static let hasTimes: UInt8 = 2
   private static let hasTilts: UInt8 = 4
+  private static let hasRotations: UInt8 = 8
+  private static let noRotation = UInt16(PenTilt.allowedRotations.upperBound)
 
   static func bytes(of samples: [Sample]) -> [UInt8] {
     let pressures = samples.contains { $0.pressure != 1 }
     let times = samples.contains { $0.milliseconds != 0 }
-    let tilts = samples.contains { $0.tilt != .upright }
-    var writer = ByteWriter(capacity: 12 + samples.count * (tilts ? 24 : 22))
+    let tilts = samples.contains { $0.tilt.x != 0 || $0.tilt.y != 0 }
+    let rotations = samples.contains { $0.tilt.rotation != nil }
+    var writer = ByteWriter(
+      capacity: 12 + samples.count * (22 + (tilts ? 2 : 0) + (rotations ? 2 : 0)))
     writer.append(version)
-    writer.append((pressures ? hasPressures : 0) | (times ? hasTimes : 0) | (tilts ? hasTilts : 0))
+    writer.append(
+      (pressures ? hasPressures : 0) | (times ? hasTimes : 0) | (tilts ? hasTilts : 0)
+        | (rotations ? hasRotations : 0))
     writer.appendVariable(UInt64(samples.count))
     for sample in samples {
       writer.append(sample.position.x)
@@ -43,6 +49,11 @@ enum SampleCoding {
       for sample in samples {
         writer.append(sample.tilt.x)
         writer.append(sample.tilt.y)
+      }
+    }
+    if rotations {
+      for sample in samples {
+        writer.append(sample.tilt.rotation.map { UInt16(clamping: $0) } ?? noRotation)
       }
     }
     return writer.bytes
@@ -67,7 +78,7 @@ enum SampleCoding {
   ) throws(ByteReader.OutOfBytes) -> [Sample] {
     let flags = try reader.number(UInt8.self)
     let announced = try reader.variable()
-    guard flags <= hasPressures | hasTimes | hasTilts, announced > 0,
+    guard flags <= hasPressures | hasTimes | hasTilts | hasRotations, announced > 0,
       announced <= UInt64(reader.remaining / 16)
     else { throw ByteReader.OutOfBytes() }
     let count = Int(announced)
@@ -99,6 +110,16 @@ enum SampleCoding {
     }
     if flags & hasTilts != 0 {
       for index in 0..<count { samples[index].tilt = try tilt(from: &reader) }
+    }
+    if flags & hasRotations != 0 {
+      for index in 0..<count {
+        let rotation = try reader.number(UInt16.self)
+        guard rotation <= noRotation else { throw ByteReader.OutOfBytes() }
+        let tilt = samples[index].tilt
+        samples[index].tilt = PenTilt(
+          x: Double(tilt.x), y: Double(tilt.y),
+          rotation: rotation == noRotation ? nil : Double(rotation))
+      }
     }
     guard reader.remaining == 0 else { throw ByteReader.OutOfBytes() }
     return samples

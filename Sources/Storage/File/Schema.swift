@@ -58,6 +58,8 @@ enum Schema {
     nil,
     // Also adds labels along lines: the side and the offset (`TextLabel.text`).
     { try $0.execute(sql: version32) },
+    // Adds samples with rotations of the pen (`SampleCoding`).
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

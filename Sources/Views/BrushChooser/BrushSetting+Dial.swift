@@ -33,7 +33,7 @@ extension BrushSetting {
   /// The names of the few values that it has; empty for any number.
   func choices(_ texts: BrushKindTexts) -> [String] {
     switch self {
-    case .turning: [texts.fixed, texts.direction, texts.tilt]
+    case .turning: [texts.fixed, texts.direction, texts.penDirection]
     case .corners: [texts.ellipse, texts.rectangle]
     case .darkening: [texts.covers, texts.darkens]
     default: []

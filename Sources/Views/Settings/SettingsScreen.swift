@@ -7,7 +7,7 @@ public import Widgets
 public final class SettingsScreen: View {
   /// The pages in the order of their tabs.
   public enum Page: Int, CaseIterable, Sendable {
-    case appearance, drawing, keys, library
+    case appearance, drawing, pens, keys, library
   }
 
   /// Posted when another page is chosen.
@@ -28,6 +28,7 @@ public final class SettingsScreen: View {
         switch page {
         case .appearance: texts.appearance
         case .drawing: texts.drawing
+        case .pens: texts.pens
         case .keys: texts.keys
         case .library: texts.library
         }

@@ -62,6 +62,30 @@ public final class Preferences {
     set { set("fingers", newValue == .draws ? nil : newValue.rawValue) }
   }
 
+  /// The curves from the pressure of the hand to that of the line, by the names of pens' devices.
+  public var pressureCurves: [String: ResponseCurve] {
+    get {
+      let pairs = (state["pen.curves"] ?? "").split(separator: "\n").compactMap {
+        line -> (String, ResponseCurve)? in
+        guard let tab = line.firstIndex(of: "\t"), let curve = ResponseCurve(text: line[..<tab])
+        else { return nil }
+        return (String(line[line.index(after: tab)...]), curve)
+      }
+      return Dictionary(pairs) { $1 }
+    }
+    set {
+      let lines = newValue.filter { $0.value != .straight && !$0.key.contains("\n") }
+        .sorted { $0.key < $1.key }.map { $0.value.text + "\t" + $0.key }
+      set("pen.curves", lines.isEmpty ? nil : lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Whether each pen has a brush of its own.
+  public var hasBrushPerPen: Bool {
+    get { state["pen.brushes"] == "yes" }
+    set { set("pen.brushes", newValue ? "yes" : nil) }
+  }
+
   /// The amount of animation, or the desktop's choice.
   public var motion: MotionPreference {
     get { state["motion"].flatMap(MotionPreference.init) ?? .asDesktop }

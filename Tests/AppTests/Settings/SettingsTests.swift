@@ -138,6 +138,43 @@ struct SettingsTests {
     #expect(preferences.makesShapesOnHold)
   }
 
+  // MARK: Pens
+
+  @Test func `show each pen's curve as it comes near, and change its pressure`() throws {
+    let tester = try ApplicationTester()
+    let settings = try tester.openSettings()
+    try settings.press("Pens")
+    #expect(settings.texts.contains { $0.hasPrefix("Bring a pen near") })
+    #expect(settings.shownButton("Soft") == nil)
+    tester.display.onPenChange?(PenID(device: "Tablet Pen", serial: 7))
+    #expect(!settings.texts.contains { $0.hasPrefix("Bring a pen near") })
+    #expect(try settings.button("Linear").isOn && settings.button("Tablet Pen", in: "Pen").isOn)
+    try settings.press("Soft")
+    let curve = try #require(tester.display.pressureCurves["Tablet Pen"])
+    #expect(curve.output(at: 0.3) > 0.5 && tester.display.pressureCurves.count == 1)
+    tester.display.onPenChange?(PenID(device: "Another Pen"))
+    #expect(try settings.button("Another Pen", in: "Pen").isOn && settings.button("Linear").isOn)
+    try settings.press("Firm")
+    #expect(tester.display.pressureCurves.count == 2)
+    try settings.press("Tablet Pen", in: "Pen")
+    #expect(try settings.button("Soft").isOn)
+    try settings.press("Linear")
+    #expect(Set(tester.display.pressureCurves.keys) == ["Another Pen"])
+  }
+
+  @Test func `keep curves of pens, however they are called`() throws {
+    let tester = try ApplicationTester()
+    let preferences = tester.application.services.preferences
+    let curve = try #require(ResponseCurve(text: "0,0.125 0.25,0.5 1,1"))
+    let curves = ["Pen\t= \\n": curve, "Ручка": curve, "": curve]
+    preferences.pressureCurves = curves
+    #expect(preferences.pressureCurves == curves)
+    preferences.pressureCurves["Two\nlines"] = curve
+    #expect(preferences.pressureCurves == curves)
+    preferences.pressureCurves = ["Pen": .straight]
+    #expect(preferences.pressureCurves.isEmpty)
+  }
+
   // MARK: Keys
 
   private func commandList(_ settings: SettingsWindow) -> CommandKeyList {
@@ -248,7 +285,8 @@ struct SettingsTests {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     settings.window.resize(to: PixelSize(width: width, height: height))
-    for page in ["Appearance", "Drawing", "Keys", "Library"] {
+    tester.display.onPenChange?(PenID(device: "Tablet Pen", serial: 7))
+    for page in ["Appearance", "Drawing", "Pens", "Keys", "Library"] {
       try settings.press(page)
       settings.window.draw()
       for button in settings.views.compactMap({ $0 as? Button }) {

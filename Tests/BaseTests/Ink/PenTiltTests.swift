@@ -79,4 +79,43 @@ struct PenTiltTests {
       by: PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0, y0: 0), from: .fourToThree, to: .fourToThree)
     #expect(turned.map(\.tilt) == samples.map(\.tilt))
   }
+
+  @Test(
+    arguments: [
+      (0, 0), (359.6, 0), (-90, 270), (725, 5), (1e300, nil), (.nan, nil), (.infinity, nil),
+    ] as [(Double, Int?)])
+  func `has a rotation of whole degrees within a turn, or none`(degrees: Double, whole: Int?) {
+    let rotation = PenTilt(x: 0, y: 0, rotation: degrees).rotation
+    // A number so large has some direction, whichever it is.
+    #expect(degrees == 1e300 ? rotation.map { 0..<360 ~= $0 } == true : rotation == whole)
+  }
+
+  @Test func `rotates by the shorter way between two samples`() {
+    let (before, after) = (PenTilt(x: 0, y: 0, rotation: 350), PenTilt(x: 20, y: 0, rotation: 20))
+    #expect(before.tilt(0.5, towards: after) == PenTilt(x: 10, y: 0, rotation: 5))
+    #expect(before.tilt(0, towards: after) == before && before.tilt(1, towards: after) == after)
+    #expect(PenTilt.upright.tilt(0.5, towards: PenTilt(x: 10, y: 0)).rotation == nil)
+  }
+
+  @Test func `gives a nib the direction of its rotation, and without one that of its tilt`() {
+    #expect(PenTilt.upright.direction == 0)
+    #expect(PenTilt(x: 0, y: -30).direction == .pi / 2)
+    #expect(abs(PenTilt(x: 0, y: -30, rotation: 90).direction + .pi / 2) < 1e-12)
+  }
+
+  @Test func `keeps its rotation along a smooth line`() {
+    let samples = (0...40).map { number in
+      Sample(
+        position: UnitPoint(x: 0.1 + 0.02 * Double(number), y: 0.5),
+        milliseconds: UInt32(number * 10),
+        tilt: PenTilt(x: 0, y: 0, rotation: 300 + Double(number) * 3))
+    }
+    let line = samples.line(
+      HandStyle(smoothing: 35, fit: .pixels), on: .fourToThree, grain: PaperScale.grain,
+      tolerance: PaperScale.grain / 50)
+    #expect(line.first?.tilt.rotation == 300 && line.last?.tilt.rotation == 60)
+    let middle = line.min { abs($0.position.x - 0.5) < abs($1.position.x - 0.5) }
+    let turn = middle?.tilt.rotation.map { ($0 + 180) % 360 - 180 }
+    #expect(turn.map { abs($0) <= 5 } == true)
+  }
 }

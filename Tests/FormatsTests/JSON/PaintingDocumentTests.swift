@@ -160,11 +160,11 @@ struct PaintingDocumentTests {
     (element(#""id":2"#), "layers[1].elements[0].points: is missing"),
     (
       element(#""id":2,"points":[[0]]"#),
-      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds and two tilt angles"
+      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds, two tilt angles and a rotation"
     ),
     (
       element(#""id":2,"points":[[0,0,1,0,5]]"#),
-      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds and two tilt angles"
+      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds, two tilt angles and a rotation"
     ),
     (
       element(#""id":2,"points":[[0,0,1,0,91,0]]"#),

@@ -81,7 +81,9 @@ struct SVGFileTests {
           Sample(
             position: UnitPoint(x: number(-0.2...1.2), y: number(-0.2...1.2)),
             pressure: timed ? Float(number(0...1)) : 1, milliseconds: timed ? UInt32(index * 8) : 0,
-            tilt: timed ? PenTilt(x: number(-90...90), y: number(-90...90)) : .upright)
+            tilt: timed
+              ? PenTilt(x: number(-90...90), y: number(-90...90), rotation: number(0...359))
+              : .upright)
         }, grain: timed ? number(0...0.01) : PaperScale.grain)
     }
     let picture = BackgroundPicture(file: [0x89, 0x50, 0x4E, 0x47, 1, 2, 3], placement: .tile)
@@ -130,13 +132,14 @@ struct SVGFileTests {
   @Test func `that somebody edited gives tilts as far as they can be told`() throws {
     let text = #"""
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:filbert="urn:filbert:svg" viewBox="0 0 100 50">
-        <polyline fill="none" stroke="#000" points="0,0 1,1 2,2 3,3 4,4" filbert:tilt="5,-6 7 x,9 200,nan"/>
+        <polyline fill="none" stroke="#000" points="0,0 1,1 2,2 3,3 4,4" filbert:tilt="5,-6 7 x,9 200,nan 1,2,-90"/>
       </svg>
       """#
     let strokes = try SVGFile.painting(Array(text.utf8)).strokes
     #expect(
       strokes.first?.samples.map(\.tilt) == [
-        PenTilt(x: 5, y: -6), .upright, PenTilt(x: 0, y: 9), PenTilt(x: 90, y: 0), .upright,
+        PenTilt(x: 5, y: -6), .upright, PenTilt(x: 0, y: 9), PenTilt(x: 90, y: 0),
+        PenTilt(x: 1, y: 2, rotation: 270),
       ])
   }
 

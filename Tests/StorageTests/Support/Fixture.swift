@@ -51,6 +51,7 @@ struct Fixture {
     [.painting(headedOfVersion30)],
     [.painting(shapesOfVersion31)],
     [.painting(lettersOfVersion32), .painting(referenceOfVersion32)],
+    [.painting(rotatedOfVersion33)],
   ]
 
   static let all = additions.indices.map { last in
@@ -1052,6 +1053,19 @@ struct Fixture {
     change.widthSource = .tilt
     painting.perform(.restyle([painting.elements[1].id], change))
     return painting
+  }
+
+  /// A line of a pen that rotates, and then tells no rotation any more.
+  private static var rotatedOfVersion33: Painting {
+    let samples = (0..<5).map { (number: Int) -> Sample in
+      Sample(
+        position: UnitPoint(x: 0.125 * Double(number + 1), y: 0.5),
+        tilt: PenTilt(
+          x: Double(10 * number), y: 0, rotation: number == 4 ? nil : Double(100 * number + 5)))
+    }
+    return Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: [PaintingElement(.freehand(samples), width: 0.02)])
   }
 
   /// A shape of each kind with numbers, with others than the usual ones.

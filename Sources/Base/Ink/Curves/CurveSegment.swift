@@ -77,14 +77,14 @@ public struct CurveKnot: Equatable, Sendable {
   public var pressure: Double
   /// Since the start of the line.
   public var milliseconds: Double
-  /// The tilt of the pen, x and y in degrees.
-  public var tilt: SIMD2<Double>
+  /// The tilt of the pen, ready to be averaged.
+  public var tilt: PenTilt.Measures
   /// Whether the line has a corner there.
   public var isCorner: Bool
 
   /// Creates a knot; one of a pen is upright unless its tilt is given.
   public init(
-    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: SIMD2<Double> = .zero,
+    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: PenTilt.Measures = .zero,
     isCorner: Bool = false
   ) {
     self.position = position

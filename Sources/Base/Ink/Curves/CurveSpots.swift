@@ -10,7 +10,7 @@ struct CurveSpots: Sendable {
     var pressure: Double
     var milliseconds: Double
     /// In degrees.
-    var tilt: SIMD2<Double>
+    var tilt: PenTilt.Measures
   }
 
   /// Spots that no longer change.
@@ -49,7 +49,7 @@ struct CurveSpots: Sendable {
   var lastArc: Double { end?.arc ?? kept.last?.arc ?? 0 }
 
   mutating func append(
-    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: SIMD2<Double>
+    _ position: PaperPoint, pressure: Double, milliseconds: Double, tilt: PenTilt.Measures
   ) {
     var spot = Spot(
       position: position, arc: 0, pressure: pressure, milliseconds: milliseconds, tilt: tilt)

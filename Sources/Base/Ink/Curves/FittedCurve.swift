@@ -28,7 +28,7 @@ public struct FittedCurve: Sendable {
   /// Costs one fit, 3 to 22 µs, however long the line.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
-    tilt: SIMD2<Double> = .zero
+    tilt: PenTilt.Measures = .zero
   ) {
     guard abs(position.x) < Self.farthest, abs(position.y) < Self.farthest else { return }
     fitter.append(

@@ -79,6 +79,6 @@ extension Sample {
       position: knot.position.unitPoint(on: paper), pressure: Float(knot.pressure),
       milliseconds: UInt32(
         saturating: min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))),
-      tilt: PenTilt(degrees: knot.tilt))
+      tilt: PenTilt(knot.tilt))
   }
 }

@@ -43,10 +43,10 @@ public struct HandCurve: Sendable {
   /// Adds a reading of the pointer; one whose position is not finite is ignored.
   ///
   /// - Parameter milliseconds: the time since the start of the line.
-  /// - Parameter tilt: x and y in degrees.
+  /// - Parameter tilt: `PenTilt.measures`.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
-    tilt: SIMD2<Double> = .zero
+    tilt: PenTilt.Measures = .zero
   ) {
     guard position.x.isFinite, position.y.isFinite else { return }
     spots.append(position, pressure: pressure, milliseconds: milliseconds, tilt: tilt)

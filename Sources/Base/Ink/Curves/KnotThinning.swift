@@ -63,13 +63,24 @@ struct KnotThinning: Sendable {
       return abs(across) <= tolerance && abs(along) <= 20 * tolerance
         && abs(there.pressure - knot.knot.pressure) < 0.01
         && abs(there.milliseconds - knot.knot.milliseconds) < 8
-        && (!heedsTilt || Self.difference(there.tilt, knot.knot.tilt) < 1)
+        && Self.tiltDifference(there.tilt, knot.knot.tilt) < (heedsTilt ? 1 : Self.slightTilt)
+        && Self.turnDifference(there.tilt, knot.knot.tilt) < Self.slightTurn
     }
   }
 
+  /// The difference of two tilts, in degrees, that no nib shows.
+  private static let slightTilt = 5.0
+  /// The difference of two rotations, in radians, that no nib shows.
+  private static let slightTurn = 0.05
+
   /// The greatest difference of two tilts along an axis, in degrees.
-  private static func difference(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+  private static func tiltDifference(_ a: PenTilt.Measures, _ b: PenTilt.Measures) -> Double {
     max(abs(a.x - b.x), abs(a.y - b.y))
+  }
+
+  /// The difference of two rotations, in radians, if it is small.
+  private static func turnDifference(_ a: PenTilt.Measures, _ b: PenTilt.Measures) -> Double {
+    max(abs(a.z - b.z), abs(a.w - b.w))
   }
 
   /// The cubic between two knots with their directions.

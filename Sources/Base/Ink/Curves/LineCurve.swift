@@ -20,10 +20,10 @@ public struct LineCurve: Sendable {
   /// Adds a reading of the pointer to the fit of the style.
   ///
   /// - Parameter milliseconds: the time since the start of the line.
-  /// - Parameter tilt: x and y in degrees.
+  /// - Parameter tilt: `PenTilt.measures`.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
-    tilt: SIMD2<Double> = .zero
+    tilt: PenTilt.Measures = .zero
   ) {
     parabolas?.append(position, pressure: pressure, milliseconds: milliseconds, tilt: tilt)
     boxes?.append(position, pressure: pressure, milliseconds: milliseconds, tilt: tilt)
@@ -33,7 +33,7 @@ public struct LineCurve: Sendable {
   public mutating func append(_ sample: Sample, on paper: AspectRatio) {
     append(
       PaperPoint(sample.position, on: paper), pressure: Double(sample.pressure),
-      milliseconds: Double(sample.milliseconds), tilt: sample.tilt.degrees)
+      milliseconds: Double(sample.milliseconds), tilt: sample.tilt.measures)
   }
 
   /// The number of leading segments that no longer change.

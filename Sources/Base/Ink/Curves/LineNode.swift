@@ -15,7 +15,7 @@ struct LineNode: Sendable {
   var pressure: Double
   var milliseconds: Double
   /// In degrees.
-  var tilt: SIMD2<Double>
+  var tilt: PenTilt.Measures
   var kind: Kind
 
   init(_ spot: SampleTrail.Spot, arc: Double, kind: Kind) {

@@ -11,7 +11,7 @@ struct SampleTrail: Sendable {
     /// Since the start of the line; never decreasing.
     var milliseconds: Double
     /// In degrees.
-    var tilt: SIMD2<Double>
+    var tilt: PenTilt.Measures
 
     /// Interpolates towards another spot, 0…1.
     func spot(_ share: Double, towards other: Spot) -> Spot {

@@ -1,0 +1,17 @@
+/// A pen of a graphics tablet, told apart from others.
+public struct PenID: Hashable, Sendable {
+  /// The name of its device without the serial number: that of all such pens on a tablet.
+  public let device: String
+  /// The number that its maker gave it; 0 for pens without one.
+  public let serial: UInt32
+
+  /// Names a pen of a device.
+  public init(device: String, serial: UInt32 = 0) {
+    self.device = device
+    self.serial = serial
+  }
+
+  /// The key of what is kept for the pen, also for its other end and on another tablet: the serial number in hexadecimal
+  /// digits, or the device's name without one.
+  public var key: String { serial == 0 ? device : String(serial, radix: 16) }
+}
