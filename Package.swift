@@ -11,7 +11,16 @@ let strict: [SwiftSetting] = [
 /// Targets whose loops tests run millions of times: debug builds optimise them as well, and keep their asserts.
 let quick: [SwiftSetting] =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
-let quickC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+/// The importers' fuzzer has its main function from libFuzzer: it can be built with `Scripts/fuzz` alone.
+let isFuzzing = Context.environment["FILBERT_FUZZING"] != nil
+/// C and C++ of a release check their buffers and their stack, as Debian's programs do. Sanitizers check more, and do not
+/// know the functions that fortified sources call.
+let hardening =
+  isFuzzing
+  ? [] : ["-D_FORTIFY_SOURCE=2", "-fstack-protector-strong", "-fstack-clash-protection"]
+let hardC: [CSetting] = [.unsafeFlags(hardening, .when(configuration: .release))]
+let hardCxx: [CXXSetting] = [.unsafeFlags(hardening, .when(configuration: .release))]
+let quickC: [CSetting] = hardC + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 /// Targets that live on the main thread: views and what drives them. Swift 6.3 puts objects on the stack even if their
 /// deinit waits for the main actor, which comes when the stack is gone.
 let mainActor: [SwiftSetting] =
@@ -32,9 +41,6 @@ let mainActorTests = mainActor + unoptimised
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-
-/// The importers' fuzzer has its main function from libFuzzer: it can be built with `Scripts/fuzz` alone.
-let isFuzzing = Context.environment["FILBERT_FUZZING"] != nil
 
 let package = Package(
   name: "filbert",
@@ -162,13 +168,13 @@ let package = Package(
     .systemLibrary(name: "CIntl"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CX11", pkgConfig: "x11 xext xi xrandr xcursor sm ice"),
-    .target(name: "CPlatform", dependencies: ["CX11"]),
+    .target(name: "CPlatform", dependencies: ["CX11"], cSettings: hardC),
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
-    .target(name: "CScripting", dependencies: ["CLua"]),
+    .target(name: "CScripting", dependencies: ["CLua"], cSettings: hardC),
     .target(name: "CLife", cSettings: quickC),
     .target(name: "CInk", cSettings: quickC),
-    .target(name: "CClipping"),
-    .target(name: "CRsvg"),
+    .target(name: "CClipping", cxxSettings: hardCxx),
+    .target(name: "CRsvg", cSettings: hardC),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(
