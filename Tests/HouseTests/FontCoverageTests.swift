@@ -14,8 +14,9 @@ import Testing
 
   /// The fonts that the package recommends: in each group, one of several packages will do.
   private static func recommended() throws -> [[String]] {
-    let script = try String(contentsOf: root.appending(path: "Scripts/package"), encoding: .utf8)
-    let line = try #require(script.firstMatch(of: /\nRecommends: (.+)\n/)).1
+    let file = root.appending(path: "Resources/Debian/control")
+    let control = try String(contentsOf: file, encoding: .utf8)
+    let line = try #require(control.firstMatch(of: /\nRecommends: (.+)\n/)).1
     return line.split(separator: ",").map { group in
       group.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }.filter { $0.contains { $0.hasPrefix("fonts-") } }
