@@ -50,8 +50,11 @@ final class DesktopFileTests {
     let desktop = try run("desktop-file-validate", path("applications/\(id).desktop"))
     #expect(desktop.status == 0 && desktop.output.isEmpty, "\(desktop.output)")
     let about = try run(
-      "appstreamcli", "validate", "--no-net", "--strict", path("metainfo/\(id).metainfo.xml"))
-    #expect(about.status == 0, "\(about.output)")
+      "appstreamcli", "validate", "--no-net", "--strict", "--pedantic", "--override",
+      "unknown-tag=pedantic", path("metainfo/\(id).metainfo.xml"))
+    // A tag of AppStream 1.0, which Debian 12 does not know.
+    let unknown = about.output.matches(of: /unknown-tag (.*)/).map { String($0.1) }
+    #expect(about.status == 0 && Set(unknown).isSubset(of: ["developer"]), "\(about.output)")
     let types = try run("update-mime-database", path("mime"))
     #expect(types.status == 0 && !types.output.contains("rror"), "\(types.output)")
   }
