@@ -23,16 +23,19 @@ final class SelectionReader {
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let root: UInt
+  /// The time to wait for content, which other programs begin to encode only when they are asked: 17 megapixels as a
+  /// PNG take 5 s.
   private let patience: Duration
   /// By the window created for each.
   private var questions: [UInt: Question] = [:]
   private var askedCount = 0
 
+  /// - Parameter patience: the time to wait for an answer that takes no work.
   init(connection: OpaquePointer, atoms: AtomTable, root: UInt, patience: Duration) {
     self.connection = connection
     self.atoms = atoms
     self.root = root
-    self.patience = patience
+    self.patience = patience * 4
   }
 
   var nextDeadline: ContinuousClock.Instant? { questions.values.map(\.deadline).min() }

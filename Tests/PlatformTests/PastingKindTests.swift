@@ -43,6 +43,12 @@ import Testing
     #expect(asked == ["TARGETS", "image/svg+xml", "image/png"])
   }
 
+  @Test func `A colour in items of 16 bits, as GTK gives it, is read byte by byte`() throws {
+    let bytes: [UInt8] = [0x33, 0x12, 0x66, 0x34, 0xCC, 0x56, 0xFF, 0xFF]
+    let (content, _) = try read([.color], from: ["application/x-color": bytes])
+    #expect(content == ClipboardContent(type: .color, bytes: bytes))
+  }
+
   @Test func `An owner who has none of it gives nothing`() throws {
     let (content, asked) = try read([.svg, .png], from: ["UTF8_STRING": [3]])
     #expect(content == nil && asked == ["TARGETS"])

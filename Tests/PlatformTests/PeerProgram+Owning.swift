@@ -72,7 +72,10 @@ extension PeerProgram {
   }
 
   private func put(_ bytes: ArraySlice<UInt8>, type: UInt, into window: UInt, _ property: UInt) {
+    // GTK gives colours in items of 16 bits.
+    let width = type == hand.atom("application/x-color") ? 2 : 1
     XChangeProperty(
-      connection, window, property, type, 8, PropModeReplace, Array(bytes), Int32(bytes.count))
+      connection, window, property, type, Int32(8 * width), PropModeReplace, Array(bytes),
+      Int32(bytes.count / width))
   }
 }

@@ -11,7 +11,7 @@ public struct PenID: Hashable, Sendable {
     self.serial = serial
   }
 
-  /// The key of what is kept for the pen, also for its other end and on another tablet: the serial number in hexadecimal
-  /// digits, or the device's name without one.
+  /// The key of what is kept for the pen, also for its other end and on another tablet: the serial number in
+  /// hexadecimal digits, or the device's name without one.
   public var key: String { serial == 0 ? device : String(serial, radix: 16) }
 }

@@ -1,7 +1,7 @@
 /// A curve from a measured value to the one in effect, both 0…1, through points that the user sets.
 ///
-/// Before the first point and after the last one it is constant. Between two of them it is a cubic that exceeds neither:
-/// its slopes at the points are weighted harmonic means of those beside them, and 0 at a peak.
+/// Before the first point and after the last one it is constant. Between two of them it is a cubic that exceeds
+/// neither: its slopes at the points are weighted harmonic means of those beside them, and 0 at a peak.
 ///
 /// Source: Fritsch and Butland, “A Method for Constructing Local Monotone Piecewise Cubic Interpolants”, 1984.
 public struct ResponseCurve: Equatable, Sendable {

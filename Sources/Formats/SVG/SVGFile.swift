@@ -15,8 +15,7 @@ public enum SVGFile {
   public static func bytes(
     of painting: Painting, title: String, transparent: Bool = false, longerSide: Double? = nil
   ) -> [UInt8] {
-    var writer = SVGWriter(painting)
-    writer.longerSide = longerSide
+    var writer = SVGWriter(painting, longerSide: longerSide)
     writer.write(title: title, transparent: transparent)
     return writer.bytes
   }

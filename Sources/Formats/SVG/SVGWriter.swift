@@ -27,11 +27,14 @@ struct SVGWriter {
   let width: Double
   let height: Double
   /// The display length in other programs, in pixels; nil for the size of its paper.
-  var longerSide: Double?
+  private let longerSide: Double?
   private(set) var bytes: [UInt8] = []
 
-  init(_ painting: Painting) {
+  /// - Parameter longerSide: the display length in other programs, in pixels, which are then the units, too: Inkscape
+  ///   pastes by the units. Nil for the size of its paper.
+  init(_ painting: Painting, longerSide: Double? = nil) {
     self.painting = painting
+    self.longerSide = longerSide
     let elements = painting.exportedElements
     layers = elements.map(\.layer)
     groups = elements.map(\.groups)
@@ -45,7 +48,7 @@ struct SVGWriter {
     erasures = elements.map { $0.erasures.map { $0.stroke(on: paper) } }
     gradients = Self.gradients(of: strokes)
     kindInk = SVGKindInk.ink(of: elements, of: painting)
-    scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
+    scale = longerSide ?? Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
   }

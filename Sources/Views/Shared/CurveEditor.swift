@@ -4,8 +4,8 @@ public import Widgets
 
 /// A field with a curve whose points can be dragged.
 ///
-/// A press elsewhere adds a point, and one that is dragged out of the field is removed. By keys: Tab, Home and End choose
-/// a point, the arrows move it by 1 %, with Shift by 10 %, Enter adds one, and Delete removes the chosen one.
+/// A press elsewhere adds a point, and one that is dragged out of the field is removed. By keys: Tab, Home and End
+/// choose a point, the arrows move it by 1 %, with Shift by 10 %, Enter adds one, and Delete removes the chosen one.
 public final class CurveEditor: View {
   /// Posts each change that the user makes.
   public let changed = Signal<ResponseCurve>()
