@@ -9,7 +9,7 @@ internal import CX11
 /// ```
 public struct Clipboard {
   /// The size limit of another program's content.
-  private static let byteLimit = 256 << 20
+  private static let byteLimit = 64 << 20
 
   let display: Display
   let owner: SelectionOwner

@@ -23,19 +23,20 @@ final class SelectionReader {
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let root: UInt
-  /// The time to wait for content, which other programs begin to encode only when they are asked: 17 megapixels as a
-  /// PNG take 5 s.
+  /// The time to wait for an answer that takes no work.
   private let patience: Duration
+  /// The same for content, as a multiple: other programs encode it only when they are asked, and 17 megapixels as a PNG
+  /// take 5 s.
+  private static let contentPatience = 4
   /// By the window created for each.
   private var questions: [UInt: Question] = [:]
   private var askedCount = 0
 
-  /// - Parameter patience: the time to wait for an answer that takes no work.
   init(connection: OpaquePointer, atoms: AtomTable, root: UInt, patience: Duration) {
     self.connection = connection
     self.atoms = atoms
     self.root = root
-    self.patience = patience * 4
+    self.patience = patience
   }
 
   var nextDeadline: ContinuousClock.Instant? { questions.values.map(\.deadline).min() }
@@ -97,7 +98,9 @@ final class SelectionReader {
     guard let question = questions[window], let target = question.targets.first else {
       return end(window, with: nil)
     }
-    questions[window]?.deadline = ContinuousClock().now + patience
+    let isContent = target != atoms[.targets]
+    questions[window]?.deadline =
+      ContinuousClock().now + patience * (isContent ? Self.contentPatience : 1)
     XConvertSelection(
       connection, question.selection, target, atoms[.transfer], window, question.time)
   }

@@ -4,7 +4,7 @@ internal import Base
 // Drags here from other programs, or from another of our windows.
 extension Window {
   /// For any kind, in bytes.
-  private static let byteLimit = 256 << 20
+  private static let byteLimit = 64 << 20
 
   func handleDrag(_ event: XClientMessageEvent) {
     guard let message = dragMessage(in: event), let answer = drag.answer(to: message) else {

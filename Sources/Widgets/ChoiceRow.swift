@@ -4,7 +4,7 @@ public import Base
 public final class ChoiceRow: View {
   /// Posts the user's choice.
   public let chosen = Signal<Int>()
-  /// The index of the chosen option.
+  /// The index of the chosen option; another number for none of them.
   public var selection: Int { didSet { if selection != oldValue { updateButtons() } } }
   private let label: Label
   private let buttons: [Button]

@@ -11,11 +11,16 @@ final class PenSettings: SettingsPart {
   private let noPen: Label
   private let curveEditor: CurveEditor
   private let curveNote: Label
-  private let presets: [(button: Button, curve: ResponseCurve)]
-  private let presetRow: ButtonRow
+  private let presets: ChoiceRow
   private let pad: PressurePad
   private let brushes: ChoiceRow
   private var deviceRow: ChoiceRow?
+  /// A soft one, which draws with much pressure under a light hand, a straight one, and a firm one.
+  private static let presetCurves = [0.18, 0, -0.18].map { bend -> ResponseCurve in
+    let middle = ResponseCurve.Point(0.5 - bend, 0.5 + bend)
+    guard bend != 0 else { return .straight }
+    return ResponseCurve([.init(0, 0), middle, .init(1, 1)]) ?? .straight
+  }
   /// Those that can be chosen.
   private var devices: [String] = []
   /// The device whose curve is shown; nil without any.
@@ -27,17 +32,9 @@ final class PenSettings: SettingsPart {
     noPen = Label(texts.noPen, style: .secondary, maxLines: 4)
     curveEditor = CurveEditor(name: texts.pressureCurve) { texts.curvePoint($0 + 1, of: $1) }
     curveNote = Label(texts.pressureCurveNote, style: .secondary, maxLines: 6)
-    func preset(_ title: String, bend: Double) -> (button: Button, curve: ResponseCurve) {
-      let middle = ResponseCurve.Point(0.5 - bend, 0.5 + bend)
-      let points = [ResponseCurve.Point(0, 0), middle, ResponseCurve.Point(1, 1)]
-      let curve = bend == 0 ? .straight : ResponseCurve(points) ?? .straight
-      return (Button(title: title), curve)
-    }
-    presets = [
-      preset(texts.softPressure, bend: 0.18), preset(texts.linearPressure, bend: 0),
-      preset(texts.firmPressure, bend: -0.18),
-    ]
-    presetRow = ButtonRow(presets.map(\.button))
+    presets = ChoiceRow(
+      name: texts.pressureCurve,
+      choices: [texts.softPressure, texts.linearPressure, texts.firmPressure])
     pad = PressurePad(name: texts.tryPressure)
     brushes = ChoiceRow(
       name: texts.penBrush, choices: [texts.oneBrush, texts.brushPerPen],
@@ -49,9 +46,7 @@ final class PenSettings: SettingsPart {
   func connect(in scene: Scene, say: @escaping (String) -> Void) {
     services.pens.pointed.listen(self) { [weak self] in self?.show($0.device) }
     curveEditor.changed.listen(self) { [weak self] in self?.setCurve($0) }
-    for preset in presets {
-      preset.button.action = { [weak self] in self?.setCurve(preset.curve) }
-    }
+    presets.chosen.listen(self) { [weak self] in self?.setCurve(Self.presetCurves[$0]) }
     brushes.chosen.listen(self) { [services] in services.preferences.hasBrushPerPen = $0 == 1 }
     brushes.selection = services.preferences.hasBrushPerPen ? 1 : 0
     show(services.pens.current?.device)
@@ -76,7 +71,7 @@ final class PenSettings: SettingsPart {
       let row = ChoiceRow(name: services.texts.settings.pen, choices: known)
       row.chosen.listen(self) { [weak self] in self?.show(known[$0]) }
       deviceRow = row
-      page.setRows([row, curveEditor, curveNote, presetRow, pad, brushes], from: 0)
+      page.setRows([row, presets, curveEditor, curveNote, pad, brushes], from: 0)
     }
     device = device ?? devices.first
     deviceRow?.selection = device.flatMap { devices.firstIndex(of: $0) } ?? 0
@@ -87,6 +82,6 @@ final class PenSettings: SettingsPart {
     guard let device else { return }
     let curve = services.preferences.pressureCurves[device] ?? .straight
     curveEditor.curve = curve
-    for preset in presets { preset.button.isOn = preset.curve == curve }
+    presets.selection = Self.presetCurves.firstIndex(of: curve) ?? -1
   }
 }

@@ -71,12 +71,28 @@ public final class PressurePad: View {
       context.clip()
       context.setColor(theme.text)
       for (index, spot) in spots.enumerated() {
-        let before = spot.isStart || index == 0 ? spot : spots[index - 1]
-        context.setLine(width: (before.width + spot.width) / 2, cap: .round)
-        context.move(x: before.position.x, y: before.position.y)
-        context.line(x: spot.position.x, y: spot.position.y)
-        context.stroke()
+        context.circle(x: spot.position.x, y: spot.position.y, radius: spot.width / 2)
+        context.fill()
+        if !spot.isStart, index > 0 { fill(from: spots[index - 1], to: spot, context) }
       }
     }
+  }
+
+  /// Fills between two circles.
+  private func fill(from start: Spot, to end: Spot, _ context: DrawingContext) {
+    let way = end.position - start.position
+    let length = way.distance(to: .zero)
+    guard length > 0 else { return }
+    let across = ViewPoint(x: -way.y / length / 2, y: way.x / length / 2)
+    func corner(_ spot: Spot, _ side: Double) -> ViewPoint {
+      ViewPoint(
+        x: spot.position.x + side * spot.width * across.x,
+        y: spot.position.y + side * spot.width * across.y)
+    }
+    let corners = [corner(start, 1), corner(end, 1), corner(end, -1), corner(start, -1)]
+    context.move(x: corners[0].x, y: corners[0].y)
+    for corner in corners.dropFirst() { context.line(x: corner.x, y: corner.y) }
+    context.closePath()
+    context.fill()
   }
 }

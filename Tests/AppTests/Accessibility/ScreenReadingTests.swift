@@ -359,7 +359,7 @@ import Widgets
     let row = try #require(try await reader.find("Settings", in: frame))
     #expect(try await reader.ask(row, "Accessible", "GetRole") == [.uint32(38)])
     let tabs = try await reader.children(row)
-    #expect(tabs.count == 4)
+    #expect(tabs.count == 5)
     for (place, tab) in tabs.enumerated() {
       #expect(try await reader.ask(tab, "Accessible", "GetRole") == [.uint32(37)])
       #expect(try await reader.isIn(23, tab) == (place == 0), "only the first is selected")
