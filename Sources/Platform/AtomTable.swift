@@ -14,7 +14,7 @@ struct AtomTable {
 
   subscript(_ atom: Atom) -> UInt { numbers[atom] ?? 0 }
 
-  /// The atom of a number; nil for those of others.
+  /// Returns the atom with a server's number; nil if it isn't one of `Atom`.
   func atom(_ number: UInt) -> Atom? { number == 0 ? nil : atoms[number] }
 
   /// The server's numbers of any names, in one round trip.

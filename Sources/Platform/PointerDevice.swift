@@ -29,6 +29,8 @@ struct PointerDevice {
   var penEnd = PenEnd.tip
   /// Nil for other pointers.
   var pen: PenID?
+  /// Whether the pen is near the tablet, as far as the driver tells.
+  var isPenNear = true
   /// From the measured pressure to that of the readings; nil for the same.
   var pressureCurve: ResponseCurve?
   var wheels: [Wheel] = []

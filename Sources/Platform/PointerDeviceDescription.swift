@@ -23,6 +23,11 @@ struct PointerDeviceDescription {
   var wacomType: WacomType?
   /// The property “Wacom Serial IDs” of the same; nil for other drivers.
   var wacomSerials: [UInt32]?
+
+  /// The tool near a tablet of Wacom's.
+  var wacomTool: WacomTool? { wacomSerials.flatMap { WacomTool(serialIDs: $0) } }
+  /// Whether a tool is near, as far as the driver tells.
+  var isToolNear: Bool { wacomSerials == nil || wacomTool != nil }
 }
 
 extension PointerDevice {
@@ -30,7 +35,7 @@ extension PointerDevice {
   init(_ description: PointerDeviceDescription) {
     wheels = description.wheels
     isTouchScreen = description.isTouchScreen
-    let tool = description.wacomSerials.flatMap { WacomTool(serialIDs: $0) }
+    let tool = description.wacomTool
     for axis in description.axes { add(axis, isArtPen: tool?.isArtPen == true) }
     let (name, type) = (description.name, description.wacomType)
     penEnd = PenEnd(

@@ -9,12 +9,14 @@ final class PointerDevices {
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private var devices: [Int32: PointerDevice] = [:]
+  /// The last pen of each device.
+  private var lastPens: [Int32: PenID] = [:]
   /// Whether the server reports gestures of touchpads.
   private let knowsGestures: Bool
   /// The types of the events by which a pen comes near its tablet, and by which it leaves.
   private var proximityTypes: (entered: Set<Int32>, left: Set<Int32>) = ([], [])
   private let root: UInt
-  /// By the names of pens' devices.
+  /// The user's curves of pressure, by the names of pens' devices.
   var pressureCurves: [String: ResponseCurve] = [:] {
     didSet {
       for (number, device) in devices {
@@ -65,7 +67,7 @@ final class PointerDevices {
   /// Forgets devices after a change of them.
   func forgetDevices() { devices = [:] }
 
-  /// Forgets a device on which another tool was put.
+  /// Forgets a device if another tool came near it, or the last one left.
   func noteChange(of property: UInt, ofDevice identifier: Int32) {
     if property == atoms[.wacomSerials] { devices[identifier] = nil }
   }
@@ -79,6 +81,12 @@ final class PointerDevices {
       devices[other] = device
     }
     if devices[identifier]?.wheels.isEmpty == false { devices[identifier] = nil }
+  }
+
+  /// The pen near a device; nil for other devices, and once it has left.
+  func penNear(device identifier: Int32) -> PenID? {
+    let device = device(identifier)
+    return device.isPenNear ? device.pen : nil
   }
 
   /// The current values of a device.
@@ -113,9 +121,17 @@ final class PointerDevices {
   }
 
   private func query(_ identifier: Int32) -> PointerDevice {
-    var device = PointerDevice(describe(identifier))
-    guard let pen = device.pen else { return device }
+    let description = describe(identifier)
+    var device = PointerDevice(description)
+    guard var pen = device.pen else { return device }
     hearProximity(of: identifier)
+    // The number is gone once the pen is, but events of its device may follow.
+    if !description.isToolNear, let last = lastPens[identifier], last.device == pen.device {
+      pen = last
+    }
+    lastPens[identifier] = pen
+    device.pen = pen
+    device.isPenNear = description.isToolNear
     device.pressureCurve = pressureCurves[pen.device]
     return device
   }

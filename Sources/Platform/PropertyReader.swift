@@ -31,7 +31,7 @@ struct PropertyReader {
       &count, &rest, &data)
     defer { if let data { XFree(data) } }
     guard status == Success, type != 0, let data else { return nil }
-    // Items of 16 bits are shorts for Xlib as well, as those of colours from GTK.
+    // Xlib returns 16-bit items as shorts. GTK sends colours so.
     let width = format == 8 ? 1 : format == 16 ? 2 : 0
     let bytes = Array(UnsafeBufferPointer(start: data, count: Int(count) * width))
     let words = format == 32 ? longs(data, Int(count)) : []

@@ -4,7 +4,7 @@ import Base
 struct RotationAxis {
   let number: Int
   private let range: ClosedRange<Double>
-  /// Xwayland gives every pen the axis, which stands still for those that measure no rotation.
+  /// Xwayland gives every pen this axis; for a pen that can't measure its rotation, the value never changes.
   private var hasTurned: Bool
   private var value: Double
 

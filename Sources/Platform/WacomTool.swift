@@ -1,5 +1,6 @@
-/// A tool of a tablet as told by the property “Wacom Serial IDs” of xf86-input-wacom: five numbers, of which the last
-/// two are those of the tool that is near the tablet now, and 0 without one.
+/// The tool near a tablet, from the property “Wacom Serial IDs” of xf86-input-wacom.
+///
+/// The last two of its five numbers are the tool's serial number and kind; both are 0 while no tool is near.
 struct WacomTool: Equatable {
   let serial: UInt32
   /// The kind of the tool, by its maker's numbers.

@@ -60,7 +60,7 @@ extension Window {
     let reading = devices.reading(ofDevice: event.sourceid)
     // The pointer jumps to a finger that touches, which hovers over nothing.
     guard !(hasEntered && reading.kind == .finger) else { return }
-    if hasEntered, let pen = reading.pen { display.note(pen: pen) }
+    if hasEntered, let pen = devices.penNear(device: event.sourceid) { display.note(pen: pen) }
     cross(
       hasEntered: hasEntered,
       at: sample(reading, event.event_x, event.event_y, event.mods, event.time))

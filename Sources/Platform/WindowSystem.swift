@@ -23,7 +23,7 @@ public protocol WindowSystem: AnyObject {
   var onDarkChange: ((Bool) -> Void)? { get set }
   /// Called when another pen than the last one points at a window, before that window knows.
   var onPenChange: ((PenID) -> Void)? { get set }
-  /// The curves from measured pressures to those of pointer events, by the names of pens' devices.
+  /// Maps the measured pressure to that of pointer events, by the names of pens' devices.
   var pressureCurves: [String: ResponseCurve] { get set }
 
   /// Announces that the next window shown or raised was requested by a launcher, which waits for it.

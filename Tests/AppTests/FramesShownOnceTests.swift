@@ -37,8 +37,13 @@ import Widgets
     try await life.waitForGeneration(3)
     life.window.draw()
     life.window.forgetDrawnDamage()
-    try await life.waitForGeneration(life.live.generation + 5)
-    #expect(drawnCells(life).isEmpty != isBlinking)
+    if isBlinking {
+      // On a busy machine several generations may be shown as one, and an even number of them looks the same.
+      try await life.application.wait(until: "a blinker is drawn") { !drawnCells(life).isEmpty }
+    } else {
+      try await life.waitForGeneration(life.live.generation + 5)
+      #expect(drawnCells(life).isEmpty)
+    }
     life.runs.toggle()
   }
 

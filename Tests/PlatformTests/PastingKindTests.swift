@@ -80,6 +80,31 @@ import Testing
     #expect(isWhole)
   }
 
+  @Test func `Content, which takes time to encode, is waited for longer than the list of kinds`()
+    throws
+  {
+    let patience = Duration.seconds(1000)
+    let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", ["image/png": [1]])
+    peer.kinds = ["image/png"]
+    let reader = Reader()
+    let start = ContinuousClock().now
+    desktop.display.clipboard.read([.png]) { reader.answers.append($0) }
+    let first = try #require(desktop.display.nextDeadline)
+    #expect(first <= ContinuousClock().now + patience && first >= start + patience)
+    // Tells its kinds, and no more.
+    try #require(
+      desktop.wait(
+        with: peer,
+        until: {
+          peer.manner = peer.requests.isEmpty ? .gives : .isSilent
+          return peer.requests.count == 2
+        }))
+    let second = try #require(desktop.display.nextDeadline)
+    #expect(second >= start + patience * 4 && reader.answers.isEmpty)
+  }
+
   @Test func `An owner who is silent is given up, and not asked again`() throws {
     let (content, asked) = try read(
       [.svg, .png], from: ["image/png": [1]], manner: .isSilent, patience: .milliseconds(50))

@@ -114,6 +114,9 @@ import Testing
     move(to: 80)
     desktop.hand.putWacomTool(serial: 0xA1, on: "pen")
     move(to: 90)
+    // It leaves, and the device goes on.
+    desktop.hand.putWacomTool(serial: 0, on: "pen")
+    move(to: 100)
     #expect(told == ["pen 0", "a1 0", "b2 0", "a1 0"])
   }
 

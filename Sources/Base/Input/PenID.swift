@@ -11,7 +11,7 @@ public struct PenID: Hashable, Sendable {
     self.serial = serial
   }
 
-  /// The key of what is kept for the pen, also for its other end and on another tablet: the serial number in
-  /// hexadecimal digits, or the device's name without one.
+  /// The key for storing what belongs to the pen, the same for both ends and on every tablet: the serial number in
+  /// hexadecimal digits; the device's name for pens without one.
   public var key: String { serial == 0 ? device : String(serial, radix: 16) }
 }

@@ -12,7 +12,7 @@ public struct ResponseCurve: Equatable, Sendable {
     /// The value in effect.
     public var output: Double
 
-    /// Places a point; what is outside 0…1 is moved inside.
+    /// Creates a point; clamps both values to 0…1, and NaN to 0.
     public init(_ input: Double, _ output: Double) {
       self.input = Self.clamped(input)
       self.output = Self.clamped(output)

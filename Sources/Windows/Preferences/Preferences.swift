@@ -80,7 +80,7 @@ public final class Preferences {
     }
   }
 
-  /// Whether each pen has a brush of its own.
+  /// Whether each pen keeps its own brush.
   public var hasBrushPerPen: Bool {
     get { state["pen.brushes"] == "yes" }
     set { set("pen.brushes", newValue ? "yes" : nil) }
