@@ -23,7 +23,8 @@ public nonisolated struct CopiedCells: Sendable {
   /// Returns the cells with the nearest colours of another palette.
   public func cells(for other: Palette) -> CellGrid {
     guard other != palette else { return cells }
-    return cells.mapped(palette.colors.map { CellGrid.Cell(other.nearest(to: $0)) })
+    let matcher = ColorMatcher(other)
+    return cells.mapped(palette.colors.map { CellGrid.Cell(matcher.nearest(to: $0)) })
   }
 
   /// The formats for other programs.

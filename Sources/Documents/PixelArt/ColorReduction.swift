@@ -13,6 +13,7 @@ public struct ColorReduction: Sendable {
   /// The number of distinct source colours.
   public let sourceCount: Int
   private let table: [UInt32: CellGrid.Cell]
+  private let matcher: ColorMatcher
 
   /// - Parameters:
   ///   - mostColors: the maximum size of the palette.
@@ -58,6 +59,7 @@ public struct ColorReduction: Sendable {
       }
       self.table = table
     }
+    matcher = ColorMatcher(palette)
   }
 
   /// Computes the palette for a file's colours.
@@ -85,7 +87,7 @@ public struct ColorReduction: Sendable {
 
   /// Returns the palette index for a colour.
   public func cell(of rgba: UInt32) -> CellGrid.Cell {
-    table[rgba] ?? CellGrid.Cell(palette.nearest(to: InkColor(rgba: rgba)))
+    table[rgba] ?? CellGrid.Cell(matcher.nearest(to: InkColor(rgba: rgba)))
   }
 
   /// A set of colours to merge into one.

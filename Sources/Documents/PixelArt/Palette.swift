@@ -35,16 +35,6 @@ public struct Palette: Equatable, Hashable, Sendable {
   /// Appends a colour, even beyond the allowed number.
   public mutating func append(_ color: InkColor) { colors.append(color) }
 
-  /// Returns the index of the most similar colour.
-  public func nearest(to color: InkColor) -> Int {
-    var best = (index: 0, distance: Int.max)
-    for (index, candidate) in colors.enumerated() {
-      let distance = candidate.squaredDistance(to: color)
-      if distance < best.distance { best = (index, distance) }
-    }
-    return best.index
-  }
-
   /// 32 colours: greys, and ramps of six hues from dark to light.
   public static let usual = Palette(usualColors)
 

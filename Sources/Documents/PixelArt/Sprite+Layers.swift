@@ -221,6 +221,7 @@ extension Sprite {
     for (index, color) in palette.colors.enumerated().reversed() {
       cells[color.rgba] = CellGrid.Cell(index)
     }
+    var matcher: ColorMatcher?
     return CellGrid(
       size: size,
       cells: colors.map { rgba in
@@ -231,7 +232,10 @@ extension Sprite {
           palette.append(color)
           cells[rgba] = CellGrid.Cell(palette.count - 1)
         } else {
-          cells[rgba] = CellGrid.Cell(palette.nearest(to: color))
+          // The palette is full from here on.
+          let full = matcher ?? ColorMatcher(palette)
+          matcher = full
+          cells[rgba] = CellGrid.Cell(full.nearest(to: color))
         }
         return cells[rgba] ?? CellGrid.empty
       })

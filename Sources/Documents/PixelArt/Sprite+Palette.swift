@@ -72,10 +72,11 @@ extension Sprite {
   ///
   /// - Parameter keepsPlaces: keeps the cells and ramps as they are, as far as the new palette has their indices.
   public mutating func usePalette(_ new: Palette, keepsPlaces: Bool = false) {
+    let matcher = ColorMatcher(new)
     let isWithin = { (index: Int) in keepsPlaces && index < new.count }
     mapCells(
       palette.colors.enumerated().map { index, color in
-        CellGrid.Cell(isWithin(index) ? index : new.nearest(to: color))
+        CellGrid.Cell(isWithin(index) ? index : matcher.nearest(to: color))
       })
     if !keepsPlaces { ramps = [] }
     palette = new

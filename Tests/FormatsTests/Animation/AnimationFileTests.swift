@@ -72,9 +72,9 @@ struct AnimationFileTests {
       } else {
         // More than a table holds in one frame: the most alike become one.
         let errors = zip(decoded.frames[frame], wanted).map { got, wanted in
-          InkColor(rgba: got).squaredDistance(to: InkColor(rgba: wanted))
+          ColorMatcher.distance(InkColor(rgba: got), InkColor(rgba: wanted))
         }
-        #expect(errors.allSatisfy { $0 < 1000 * 64 } && errors.contains { $0 > 0 })
+        #expect(errors.allSatisfy { $0 < 0.05 } && errors.contains { $0 > 0 })
         #expect(zip(decoded.frames[frame], wanted).allSatisfy { ($0 == 0) == ($1 == 0) })
       }
     }
