@@ -19,6 +19,8 @@ final class FrameController {
   let menuWanted = Signal<(Menu, ViewPoint)>()
   /// Posted to ask for the duration of frames.
   let durationWanted = Signal<Void>()
+  /// Posts a message for the user.
+  let said = Signal<String>()
   /// Posted to ask for the name of a section.
   let sectionWanted = Signal<Void>()
   /// Posted when the preferred height of the bar changes.
@@ -47,8 +49,12 @@ final class FrameController {
     self.bar = bar
     bar.strip.delegate = self
     bar.playbackButton.action = { [weak self] in self?.showPlaybackMenu() }
+    edited.rangeChanged.listen(self) { [unowned self] in updateStrip() }
     updateStrip()
   }
+
+  /// The frames of the selected cels; none while the animation plays.
+  private var chosenFrames: Set<Int> { isPlaying ? [] : Set(edited.range.frames) }
 
   // MARK: Display
 
@@ -61,7 +67,7 @@ final class FrameController {
         FrameStripEntry.Section(name: section.name, count: section.frames.count, line: line))
     }
     let height = bar.height(within: .infinity)
-    bar.strip.show(entries, current: display.played ?? edited.place)
+    bar.strip.show(entries, current: display.played ?? edited.place, chosen: chosenFrames)
     if bar.height(within: .infinity) != height { heightChanged.post(()) }
     let goesRound = picture.playback == .loop || picture.playback == .reverse
     bar.playbackButton.icon = goesRound ? .loop : .pingPong
@@ -122,7 +128,7 @@ final class FrameController {
     let seen = display.seen
     display.played = seen
     edited.go(to: seen)
-    bar.strip.show(bar.strip.entries, current: seen)
+    bar.strip.show(bar.strip.entries, current: seen, chosen: chosenFrames)
   }
 
   /// Called when the frames change: restarts playback.
@@ -146,6 +152,11 @@ final class FrameController {
 
   // MARK: Frames
 
+  func go(to frame: Int) {
+    stop()
+    edited.go(to: frame)
+  }
+
   func go(by step: Int) {
     stop()
     let count = session.seen.frames.count
@@ -160,22 +171,49 @@ final class FrameController {
     perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 
+  /// Adds copies of the selected frames after the last of them.
   func duplicate() {
-    let place = edited.place + 1
-    let frame = session.document.sprite.frames[edited.place]
-    perform(goingTo: place) { $0.insert([frame], at: place) }
+    let frames = edited.range.frames
+    perform { $0.duplicateFrames(frames) }
   }
 
-  /// Removes the frames of the selected cels.
+  /// Removes the selected frames.
   func delete() {
     let frames = edited.range.frames
-    session.perform { picture in
-      for place in frames.reversed() { picture.removeFrame(place) }
-    }
+    session.perform { $0.removeFrames(frames) }
   }
 
-  func move(_ frame: Int, to index: Int) {
-    perform(goingTo: index) { $0.moveFrame(frame, to: index) }
+  /// Reverses the order of the selected frames.
+  func reverse() {
+    let frames = edited.range.frames
+    session.perform { $0.reverseFrames(frames) }
+    edited.choose(frames: frames, current: edited.place)
+  }
+
+  /// Empties the selected frames.
+  func clear() {
+    let frames = edited.range.frames
+    session.performOnAll { $0.clearFrames(frames) }
+  }
+
+  /// Inserts the frames of another document after the selected ones.
+  func paste(_ other: Sprite) {
+    let place = (edited.range.frames.last ?? edited.place) + 1
+    let isMade = perform { $0.insertFrames(of: other, at: place) }
+    if !isMade, session.canChange { said.post(texts.tooManyFrames) }
+  }
+
+  private func move(_ frames: [Int], before index: Int) {
+    perform { $0.moveFrames(frames, before: index) }
+  }
+
+  /// Performs a change as a step, and selects the frames that it returns.
+  @discardableResult
+  private func perform(_ change: (inout Sprite) -> Range<Int>) -> Bool {
+    var new = 0..<0
+    guard session.perform({ new = change(&$0) }), !new.isEmpty else { return false }
+    edited.choose(frames: new, current: new.upperBound - 1)
+    return true
   }
 
   private func perform(goingTo index: Int, _ change: (inout Sprite) -> Void) {
@@ -220,6 +258,8 @@ final class FrameController {
   private func items(of frame: Int) -> [Menu.Item] {
     let count = session.seen.frames.count
     let canChange = session.canChange
+    let chosen = edited.range.frames
+    let last = chosen[chosen.count - 1]
     func command(
       _ name: String, isEnabled: Bool = true, _ action: @escaping (FrameController) -> Void
     ) -> Menu.Item {
@@ -228,8 +268,12 @@ final class FrameController {
       }
     }
     let items = [
-      command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
-      command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
+      command(texts.moveFrameLeft, isEnabled: chosen[0] > 0) {
+        $0.move(chosen, before: chosen[0] - 1)
+      },
+      command(texts.moveFrameRight, isEnabled: last < count - 1) {
+        $0.move(chosen, before: last + 2)
+      },
       .separator,
       command(texts.durationEllipsis) { $0.durationWanted.post(()) },
       command(texts.sectionEllipsis) { $0.sectionWanted.post(()) },
@@ -258,12 +302,14 @@ extension FrameController: FrameStripDelegate {
     return surface
   }
 
-  func frameStrip(_ strip: FrameStrip, chose frame: Int) {
+  func frameStrip(_ strip: FrameStrip, chose frame: Int, _ choice: FrameChoice) {
     stop()
-    edited.go(to: frame)
+    edited.choose(CelAddress(frame: frame, layer: edited.layer.id), choice)
   }
 
-  func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int) { move(frame, to: index) }
+  func frameStrip(_ strip: FrameStrip, moved frames: [Int], before index: Int) {
+    move(frames, before: index)
+  }
 
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
     menuWanted.post((menu(for: frame), point))

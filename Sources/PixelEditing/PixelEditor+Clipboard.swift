@@ -33,8 +33,9 @@ extension PixelEditor {
   /// - Parameter middle: the centre; nil for the original position of cells, and the centre of the canvas for a
   ///   picture.
   func paste(around middle: CellPosition? = nil) {
-    tools.choose(.select)
     guard session.canChange else { return }
+    if let sprite = shared.copiedFrames.content { return frames.paste(sprite) }
+    tools.choose(.select)
     guard let content = shared.copied.content else { return pasteForeign(around: middle) }
     lay(content, around: middle)
   }

@@ -55,6 +55,7 @@ extension PixelEditor {
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }
+    frames.said.listen(self) { [toasts] in toasts.say($0) }
     frames.durationWanted.listen(self) { [weak self] in self?.askForDuration() }
     frames.sectionWanted.listen(self) { [weak self] in self?.askForSection() }
     palette.panel.moreButton.action = { [weak self] in self?.showPaletteMenu() }
@@ -86,15 +87,9 @@ extension PixelEditor {
     on(.tiled) { $0.grid.isTiled.toggle() }
     on(.checkerboard) { $0.showCheckerboardMenu() }
     on(.play) { $0.frames.togglePlaying() }
-    on(.addFrame, if: \.canAddFrame) { $0.frames.add() }
-    on(.duplicateFrame, if: \.canAddFrame) { $0.frames.duplicate() }
-    on(.deleteFrame, if: { $0.session.canChange && $0.session.seen.frames.count > 1 }) {
-      $0.frames.delete()
-    }
     on(.onionSettings, if: \.isLoaded) { $0.askForOnionSkin() }
     on(.onion) { $0.frames.toggleOnion() }
-    on(.previousFrame) { $0.frames.go(by: -1) }
-    on(.nextFrame) { $0.frames.go(by: 1) }
+    connectFrameCommands()
     connectSelectionCommands()
     connectCanvasCommands()
     connectLayerCommands()
@@ -110,9 +105,9 @@ extension PixelEditor {
     }
   }
 
-  private var canAddFrame: Bool { session.canChange && session.seen.canAddFrame }
-
   private func connectSelectionCommands() {
+    connectRegionCommands()
+    connectAdjusting()
     on(.selectAll) {
       $0.tools.choose(.select)
       $0.selection.selectAll()
@@ -155,7 +150,7 @@ extension PixelEditor {
     tools.choose(.pencil)
   }
 
-  private var hasSelection: Bool { !selection.isEmpty }
+  var hasSelection: Bool { !selection.isEmpty }
   /// Whether there is anything to turn: a selection, or selected cels.
   private var canTurn: Bool { hasSelection || context.hasChosenCels }
 

@@ -44,61 +44,41 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// Asks for the duration of frames.
-  func askForDuration() {
-    let (all, texts) = (services.texts, services.texts.pixels)
-    let (frame, chosen) = (frame.place, Array(frame.range.frames))
-    let field = ExpressionField(
-      name: texts.duration, label: texts.duration, unit: texts.milliseconds, step: 10, decimals: 0)
-    field.value = Double(session.seen.frames[frame].milliseconds)
-    field.wanted.listen(field) { [weak field] wanted in
-      let range = PixelFrame.allowedMilliseconds
-      let value = wanted.value.rounded()
-      field?.value = min(max(value, Double(range.lowerBound)), Double(range.upperBound))
-    }
-    let which = ChoiceRow(
-      name: texts.frames,
-      choices: [chosen.count > 1 ? texts.chosenFrames : texts.thisFrame, texts.allFrames])
-    let dialog = FormDialog(
-      title: texts.duration, rows: [field, which], confirmTitle: texts.apply,
-      cancelTitle: all.cancel)
-    dialog.confirmed = { [weak self] in
-      let milliseconds = Int(saturating: field.value)
-      let isAll = which.selection == 1
-      self?.session.perform { picture in
-        for index in isAll ? Array(picture.frames.indices) : chosen {
-          picture.setMilliseconds(milliseconds, frame: index)
-        }
-      }
-      return true
-    }
-    ask(dialog)
-  }
-
   /// Asks for the name of a section.
   func askForSection() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let count = session.seen.frames.count
-    let known = session.seen.sections.first { $0.frames.contains(frame.place) }
+    let chosen = frame.range.frames
+    // Several frames are meant to become a section of their own.
+    let known = session.seen.sections.first {
+      chosen.count > 1
+        ? $0.frames == chosen[0]...chosen[chosen.count - 1] : $0.frames.contains(frame.place)
+    }
     let name = TextField(
       name: texts.sectionName, text: known?.name ?? "", placeholder: texts.sectionName)
-    func place(_ label: String, _ value: Int) -> ExpressionField {
+    func number(_ label: String, _ value: Int, in range: ClosedRange<Int>) -> ExpressionField {
       let field = ExpressionField(name: label, label: label, unit: "", decimals: 0)
       field.value = Double(value)
       field.wanted.listen(field) { [weak field] wanted in
-        field?.value = min(max(wanted.value.rounded(), 1), Double(count))
+        field?.value = min(
+          max(wanted.value.rounded(), Double(range.lowerBound)), Double(range.upperBound))
       }
       return field
     }
-    let first = place(texts.sectionFirst, (known?.frames.lowerBound ?? frame.place) + 1)
-    let last = place(texts.sectionLast, (known?.frames.upperBound ?? frame.place) + 1)
+    let first = number(
+      texts.sectionFirst, (known?.frames.lowerBound ?? chosen[0]) + 1, in: 1...count)
+    let last = number(
+      texts.sectionLast, (known?.frames.upperBound ?? chosen[chosen.count - 1]) + 1,
+      in: 1...count)
+    let repeats = number(
+      texts.sectionRepeats, known?.repeats ?? 0, in: FrameSection.allowedRepeats)
     let order = ChoiceRow(
       name: texts.order,
       choices: [texts.asAnimation] + Playback.allCases.map { texts.name(of: $0) },
       selection: (known?.playback).flatMap { Playback.allCases.firstIndex(of: $0) }.map { $0 + 1 }
         ?? 0, columns: 2)
     let dialog = FormDialog(
-      title: texts.section, rows: [name, first, last, order], confirmTitle: texts.apply,
+      title: texts.section, rows: [name, first, last, order, repeats], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       let text = String(name.text.trimmed)
@@ -109,7 +89,9 @@ extension PixelEditor {
       }
       let playback = order.selection == 0 ? nil : Playback.allCases[order.selection - 1]
       self?.session.perform {
-        $0.setSection(text, frames: min(from, to)...max(from, to), playback: playback)
+        $0.setSection(
+          text, frames: min(from, to)...max(from, to), playback: playback,
+          repeats: Int(saturating: repeats.value))
       }
       return true
     }

@@ -10,11 +10,14 @@ public final class PixelEditors {
   private let services: Services
   /// The cells copied in any window.
   let copied: CopiedContent<CopiedCells>
+  /// The frames copied in any window.
+  let copiedFrames: CopiedContent<Sprite>
 
   /// Creates the state that all windows of pixel art share.
   public init(_ services: Services) {
     self.services = services
     copied = CopiedContent(on: services.clipboard)
+    copiedFrames = CopiedContent(on: services.clipboard)
   }
 
   /// Creates the window of pixel art that isn't in the library yet.

@@ -38,9 +38,8 @@ final class TimelineController {
 
   private func connect(_ table: CelTable) {
     table.name = { [weak self] in self?.name(of: $0) ?? "" }
-    table.chosen.listen(self) { [unowned self] place, extends in
-      let cel = cel(at: place)
-      if extends { edited.extend(to: cel) } else { edited.choose(cel) }
+    table.chosen.listen(self) { [unowned self] place, choice in
+      edited.choose(cel(at: place), choice)
     }
     table.moved.listen(self) { [unowned self] columns, rows, copies in
       context.moveCels(byFrames: columns, layers: -rows, leavesCopy: copies)
@@ -96,7 +95,7 @@ final class TimelineController {
     bar.cels.showRows(
       rows, current: position(of: edited.cel),
       chosenRows: top - layers.upperBound...top - layers.lowerBound,
-      chosenColumns: range.frames.clamped(to: 0...picture.frames.count - 1))
+      chosenColumns: range.frames)
   }
 
   private func mark(_ cel: PixelCel, of layer: PixelLayer) -> CelMark {
@@ -128,5 +127,16 @@ final class TimelineController {
   private func showMenu(at point: ViewPoint) {
     let menu = commands.menu(of: .cels, name: context.texts.pixels.cels)
     bar.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
+  }
+}
+
+extension EditedCel {
+  /// Selects a cel as a click with modifiers does.
+  func choose(_ cel: CelAddress, _ choice: FrameChoice) {
+    switch choice {
+    case .only: self.choose(cel)
+    case .extending: extend(to: cel)
+    case .toggling: toggle(cel)
+    }
   }
 }

@@ -163,6 +163,24 @@ public struct PixelTexts: Sendable {
   public var moveFrameLeft: String { translate("Move left") }
   public var moveFrameRight: String { translate("Move right") }
   public var duration: String { translate("Duration") }
+  public var firstFrame: String { translate("First frame", context: "show it") }
+  public var lastFrame: String { translate("Last frame", context: "show it") }
+  public var endFamily: String { translate("First, last frame") }
+  public var copyFrames: String { translate("Copy frames") }
+  public var copyFramesTip: String {
+    translate("Copy the selected frames; pasting inserts them, in this or another document")
+  }
+  public var reverseFrames: String { translate("Reverse frames") }
+  public var clearFrames: String { translate("Clear frames") }
+  public var clearFramesTip: String { translate("Clear the selected frames in all layers") }
+  public var tooManyFrames: String { translate("There is no room for so many frames or layers.") }
+  public var durationChange: String { translate("Change", context: "durations of frames") }
+  public var durationConstant: String { translate("The same for all", context: "durations") }
+  public var durationEach: String { translate("One for each", context: "durations") }
+  public var durationScaled: String { translate("Scale by", context: "durations") }
+  public var durationList: String { translate("Durations, separated by blanks") }
+  public var durationFactor: String { translate("Factor") }
+  public var sectionRepeats: String { translate("Repeats (0: for ever)") }
   public var durationEllipsis: String { translate("Duration…") }
   public var allFrames: String { translate("All frames") }
   public var chosenFrames: String { translate("Selected frames") }
@@ -198,6 +216,22 @@ public struct PixelTexts: Sendable {
   public var copyCells: String { translate("Copy") }
   public var pasteCells: String { translate("Paste") }
   public var clearCells: String { translate("Clear", context: "cells") }
+  public var invertSelection: String { translate("Invert selection") }
+  public var invertSelectionTip: String { translate("Select what isn’t selected") }
+  public var changeSelection: String { translate("Change selection") }
+  public var growSelection: String { translate("Grow selection") }
+  public var growSelectionEllipsis: String { translate("Grow…", context: "a selection") }
+  public var narrowSelection: String { translate("Shrink selection") }
+  public var narrowSelectionEllipsis: String { translate("Shrink…", context: "a selection") }
+  public var borderSelection: String { translate("Border of selection") }
+  public var borderSelectionEllipsis: String { translate("Border…", context: "of a selection") }
+  public var selectionWidth: String { translate("Width", context: "in cells") }
+  public var selectColors: String { translate("Select by colour") }
+  public var selectColorsEllipsis: String { translate("Select by colour…") }
+  public var selectColorsTip: String { translate("Select all cells whose colour is similar") }
+  public func computing(_ percent: Int) -> String {
+    translate("Computing… {percent} %", ["percent": percent])
+  }
   public var deselect: String { translate("Deselect") }
   public var putDown: String { translate("Drop floating cells") }
 

@@ -125,6 +125,10 @@ public struct SettingsTexts: Sendable {
   public var addKey: String { translate("Add shortcut…") }
   public var removeKeys: String { translate("Remove shortcuts") }
   public var usualKeys: String { translate("Restore defaults") }
+  public var keymapPreset: String { translate("Keymap", context: "menu of ready ones") }
+  public var keymapPresetTip: String { translate("Use the keys of another program") }
+  public var usualKeymap: String { translate("Default keys") }
+  public var keymapOfAseprite: String { translate("As in Aseprite (pixel art)") }
   public var allUsualKeys: String { translate("Restore all defaults") }
   public var pressKey: String { translate("Press the key") }
   public func pressKey(for command: String) -> String {

@@ -58,15 +58,15 @@ import Widgets
   @Test func `The strip turns, moves, copies and removes pages, and an undo turns back`() throws {
     let window = try openWindow()
     let panel = try panel(window)
-    panel.strip.delegate?.frameStrip(panel.strip, chose: 0)
+    panel.strip.delegate?.frameStrip(panel.strip, chose: 0, .only)
     #expect(window.painting.shownIndex == 0)
     panel.duplicateButton.action()
     #expect(window.painting.pages.count == 3 && window.painting.shownIndex == 1)
-    panel.strip.delegate?.frameStrip(panel.strip, moved: 1, to: 2)
+    panel.strip.delegate?.frameStrip(panel.strip, moved: [1], before: 3)
     #expect(window.painting.shownIndex == 2 && !panel.downButton.isEnabled)
     panel.removeButton.action()
     #expect(window.painting.pages.count == 2 && window.painting.shownIndex == 1)
-    panel.strip.delegate?.frameStrip(panel.strip, chose: 0)
+    panel.strip.delegate?.frameStrip(panel.strip, chose: 0, .only)
     window.undo()
     #expect(window.painting.pages.count == 3 && panel.strip.entries.count == 3)
     for _ in 0..<4 { window.undo() }

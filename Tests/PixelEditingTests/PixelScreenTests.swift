@@ -217,7 +217,7 @@ struct PixelScreenTests {
     pixels.click((2, 2))
     pixels.frames.add()
     #expect(pixels.frame.place == 2 && pixels.frame.cells.isEmpty)
-    pixels.frames.move(2, to: 0)
+    pixels.frames.frameStrip(pixels.frames.bar.strip, moved: [2], before: 0)
     #expect(pixels.frame.place == 0 && pixels.art.sprite.frames[0].grid.isEmpty)
     pixels.frames.delete()
     #expect(pixels.art.sprite.frames.count == 2 && pixels.art.history.edits.count == 6)

@@ -57,17 +57,19 @@ extension Sprite {
     frames[frame].milliseconds = milliseconds
   }
 
-  /// Names a range of frames. Replaces the section of the same name, or else the one of the same frames, and keeps its
-  /// repeats. An empty name removes the section of these frames. A new section is inserted before those that begin
-  /// later.
+  /// Names a range of frames. Replaces the section of the same name, or else the one of the same frames. An empty name
+  /// removes the section of these frames. A new section is inserted before those that begin later.
   ///
-  /// - Parameter playback: see `FrameSection`.
+  /// - Parameters:
+  ///   - playback: see `FrameSection`.
+  ///   - repeats: see `FrameSection`; nil keeps those of a replaced section.
   public mutating func setSection(
-    _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil
+    _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil,
+    repeats: Int? = nil
   ) {
     let old =
       sections.firstIndex { $0.name == name } ?? sections.firstIndex { $0.frames == stretch }
-    let repeats = old.map { sections[$0].repeats } ?? 0
+    let repeats = repeats ?? old.map { sections[$0].repeats } ?? 0
     let place =
       old.map { old in sections[..<old].count { $0.name != name && $0.frames != stretch } }
       ?? sections.firstIndex { $0.frames.lowerBound > stretch.lowerBound } ?? sections.count

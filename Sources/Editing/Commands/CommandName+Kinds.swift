@@ -25,6 +25,10 @@ extension CommandName {
   public static var gridLines: Self { Self("grid-lines") }
   /// Chooses if the brush keeps its width on screen at every zoom.
   public static var widthsOnScreen: Self { Self("widths-on-screen") }
+  /// The zooms of pixel art, in pixels for a cell.
+  public static let zoomedSides = [1, 2, 4, 8, 16, 32, 64]
+  /// Shows each cell with a side of so many pixels.
+  public static func zoom(toSide side: Int) -> Self { Self("zoom-\(side * 100)") }
   /// Repeats the picture all around, for seamless patterns.
   public static var tiled: Self { Self("tiled") }
   /// Shows the colours and size of the squares that indicate transparency.
@@ -69,6 +73,38 @@ extension CommandName {
   public static var previousFrame: Self { Self("previous-frame") }
   /// Shows the frame after the current one.
   public static var nextFrame: Self { Self("next-frame") }
+  /// Shows the first frame.
+  public static var firstFrame: Self { Self("first-frame") }
+  /// Shows the last frame.
+  public static var lastFrame: Self { Self("last-frame") }
+  /// Copies the selected frames for pasting into this or another document.
+  public static var copyFrames: Self { Self("copy-frames") }
+  /// Reverses the order of the selected frames.
+  public static var reverseFrames: Self { Self("reverse-frames") }
+  /// Empties the selected frames.
+  public static var clearFrames: Self { Self("clear-frames") }
+  // Colours of cells
+  /// Asks for a change of hues, saturation and lightness.
+  public static var adjustHue: Self { Self("adjust-hue") }
+  /// Asks for a change of brightness and contrast.
+  public static var adjustBrightness: Self { Self("adjust-brightness") }
+  /// Asks for curves of the components of colours.
+  public static var adjustCurves: Self { Self("adjust-curves") }
+  /// Asks which colours to invert.
+  public static var invertColors: Self { Self("invert-colors") }
+  /// Asks for the range of colours to replace.
+  public static var replaceColor: Self { Self("replace-color") }
+  // Selected cells
+  /// Selects what isn't selected.
+  public static var invertSelection: Self { Self("invert-selection") }
+  /// Asks for a width to make the selection larger by.
+  public static var growSelection: Self { Self("grow-selection") }
+  /// Asks for a width to make the selection smaller by.
+  public static var narrowSelection: Self { Self("narrow-selection") }
+  /// Asks for the width of the selection's border to select.
+  public static var borderSelection: Self { Self("border-selection") }
+  /// Asks for a range of colours to select.
+  public static var selectColors: Self { Self("select-colors") }
   // Life
   /// Runs the board, or stops it.
   public static var run: Self { Self("run") }

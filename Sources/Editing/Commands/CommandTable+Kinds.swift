@@ -209,7 +209,7 @@ extension CommandTable {
   /// - Parameters:
   ///   - add: the keys of a new layer; `above` and `below` are the keys for changing the current layer.
   ///   - family: the family of the command that adds one.
-  private static func layerRows(
+  static func layerRows(
     add: [String] = [], above: [String] = [], below: [String] = [],
     family: (@Sendable (Texts) -> String)? = nil
   ) -> [CommandRow] {
@@ -228,86 +228,6 @@ extension CommandTable {
         .layerBelow, below, \.layers.below, family: \.layers.aboveAndBelow),
     ]
   }
-
-  static let pixelRows: [CommandRow] =
-    [
-      CommandRow(.thinner, ["["], \.commands.smallerTip, family: \.commands.smallerAndLargerTip),
-      CommandRow(.wider, ["]"], \.commands.largerTip, family: \.commands.smallerAndLargerTip),
-      CommandRow(
-        .swapColors, ["X"], \.pixels.swapColors, family: \.pixels.swapAndSymmetry),
-      CommandRow(
-        .mirror, ["M"], \.symmetry, help: \.symmetryTip, family: \.pixels.swapAndSymmetry),
-    ]
-    + movingRows(\.commands.moveSelected, precedesViews: true)
-    + [
-      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.putDown),
-      // Putting down floating cells precedes the other commands on Enter.
-      CommandRow(
-        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.putDown, precedesViews: true),
-      CommandRow(
-        .deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells, precedesViews: true),
-      CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
-      CommandRow(.flipVertically, \.pixels.flipVertically),
-      CommandRow(.turnRight, \.pixels.turnRight),
-      CommandRow(.turnLeft, \.pixels.turnLeft),
-      CommandRow(.transform, ["Ctrl+T"], \.pixels.transform, family: \.pixels.transformFamily),
-      CommandRow(
-        .makeTip, ["Ctrl+B"], \.pixels.makeTip, help: \.pixels.makeTipTip,
-        family: \.pixels.transformFamily),
-      CommandRow(.outline, \.pixels.outlineCells),
-      CommandRow(.replaceSecond, \.pixels.replaceSecond),
-      CommandRow(.play, ["Enter"], \.pixels.play, help: \.pixels.playTip, precedesViews: true),
-      CommandRow(
-        .previousFrame, ["Comma", "Left", "Shift+Left"], \.commands.previousFrame,
-        family: \.commands.framesBeforeAndAfter),
-      CommandRow(
-        .nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame,
-        family: \.commands.framesBeforeAndAfter),
-      CommandRow(
-        .duplicateFrame, ["Alt+N"], \.pixels.duplicateFrame, help: \.pixels.duplicateFrameTip,
-        family: \.pixels.frameFamily),
-      CommandRow(
-        .addFrame, ["Alt+B"], \.pixels.addFrame, help: \.pixels.addFrameTip,
-        family: \.pixels.frameFamily),
-      CommandRow(
-        .deleteFrame, ["Alt+C"], \.pixels.deleteFrame, family: \.pixels.frameFamily),
-      CommandRow(.onion, ["N"], \.pixels.onion, help: \.pixels.onionTip),
-      CommandRow(.onionSettings, \.pixels.onionEllipsis),
-      CommandRow(.layerGroup, \.layers.addGroup, help: \.layers.addGroupTip),
-      CommandRow(.layerOutOfGroup, \.layers.outOfGroup),
-      CommandRow(.layerDuplicate, \.layers.duplicate),
-      CommandRow(
-        .layerBackground, \.layers.toggleBackground, help: \.layers.toggleBackgroundTip),
-      CommandRow(.layerProperties, \.layers.propertiesEllipsis),
-      CommandRow(.makeTilemap, \.pixels.makeTilemap, help: \.pixels.makeTilemapTip),
-      CommandRow(.makeOrdinaryLayer, \.pixels.makeOrdinaryLayer),
-      CommandRow(.celLink, ["Alt+L"], \.pixels.linkCels),
-      CommandRow(.celUnlink, \.pixels.unlinkCels),
-      CommandRow(.celClear, \.pixels.clearCels),
-      CommandRow(
-        .layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip,
-        family: \.layers.layersAndNew),
-    ]
-    + layerRows(
-      add: ["Shift+N"], above: ["Page Up"], below: ["Page Down"],
-      family: \.layers.layersAndNew) + [
-      CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
-      CommandRow(.scale, \.pixels.scaleEllipsis),
-      CommandRow(.crop, \.pixels.cropToSelection),
-      CommandRow(
-        .flipCanvasHorizontally, \.pixels.flipHorizontally, help: \.commands.flipCanvasHorizontally),
-      CommandRow(
-        .flipCanvasVertically, \.pixels.flipVertically, help: \.commands.flipCanvasVertically),
-      CommandRow(.turnCanvasRight, \.pixels.turnRight, help: \.commands.turnCanvasRight),
-      CommandRow(.turnCanvasLeft, \.pixels.turnLeft, help: \.commands.turnCanvasLeft),
-      CommandRow(.gridLines, ["Shift+G"], \.pixels.lines, family: \.pixels.viewFamily),
-      CommandRow(.tiled, ["Shift+T"], \.pixels.tiled, family: \.pixels.viewFamily),
-      CommandRow(
-        .tileMode, ["Shift+M"], \.pixels.tileModeHelp, family: \.pixels.viewFamily),
-      CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
-      CommandRow(.toPainting, \.pixels.toPainting),
-      CommandRow(.toBoard, \.life.fromPixels),
-    ]
 
   static let lifeRows: [CommandRow] =
     [

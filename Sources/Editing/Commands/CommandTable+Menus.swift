@@ -14,11 +14,15 @@ extension CommandTable {
     case (.pixels, .background): canvasMenu
     case (.pixels, .layer): layerMenu(more: pixelLayerRows)
     case (.pixels, .frame):
-      .groups(.commands(.duplicateFrame, .addFrame, .deleteFrame), [.part(.frame)])
+      .groups(
+        .commands(.duplicateFrame, .addFrame, .deleteFrame),
+        .commands(.copyFrames, .reverseFrames, .clearFrames, .celLink, .celUnlink),
+        [.part(.frame)])
     case (.pixels, .cels):
       .groups(
         .commands(.celLink, .celUnlink, .celClear),
-        .commands(.duplicateFrame, .addFrame, .deleteFrame))
+        .commands(.duplicateFrame, .addFrame, .deleteFrame),
+        .commands(.copyFrames, .reverseFrames, .clearFrames))
     case (.life, .selection): livingCellMenu
     case (.life, .background): boardMenu
     case (.collection, .document):
@@ -100,13 +104,22 @@ extension CommandTable {
 
   private static let cellMenu: [MenuRow] = .groups(
     .commands(.cut, .copy, .paste, .pasteHere, .deleteSelected),
-    .commands(.selectAll, .deselect),
+    .commands(.selectAll, .deselect, .invertSelection)
+      + [
+        .submenu(
+          \.pixels.changeSelection,
+          .commands(.growSelection, .narrowSelection, .borderSelection, .selectColors))
+      ],
     turningRows + .commands(.transform, .makeTip),
-    .commands(.outline, .replaceSecond, .crop))
+    .commands(.outline, .replaceSecond) + [adjustingMenu] + .commands(.crop))
+
+  private static let adjustingMenu = MenuRow.submenu(
+    \.adjusting.colors,
+    .commands(.adjustHue, .adjustBrightness, .adjustCurves, .invertColors, .replaceColor))
 
   private static let canvasMenu: [MenuRow] = .groups(
-    .commands(.paste, .pasteHere, .selectAll),
-    .commands(.canvasSize, .scale),
+    .commands(.paste, .pasteHere, .selectAll, .selectColors),
+    .commands(.canvasSize, .scale) + [adjustingMenu],
     .commands(.layers, .gridLines, .tiled, .onion, .checkerboard),
     .commands(.fit, .actualSize) + .fitting(.previousView),
     .commands(.export, .print))

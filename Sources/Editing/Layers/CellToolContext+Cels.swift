@@ -10,7 +10,7 @@ extension CellToolContext {
   }
 
   /// Whether more than the current cel is selected.
-  public var hasChosenCels: Bool { frame.range.anchor != frame.range.head }
+  public var hasChosenCels: Bool { !frame.range.isSingle }
 
   /// Whether any of the selected cels is linked.
   public var hasLinkedCels: Bool {
@@ -74,8 +74,15 @@ extension CellToolContext {
           frame: min(max(cel.frame + dx, 0), picture.frames.count - 1),
           layer: layers[min(max(layer, 0), layers.count - 1)].id)
       }
-      frame.go(to: moved(range.anchor))
+      frame.choose(moved(range.anchor))
       frame.extend(to: moved(range.head))
+      // A selection with gaps moves as it is.
+      let frames = range.frames.map { $0 + dx }
+      if frames != frame.range.frames, let last = frames.last, frames[0] >= 0,
+        last < picture.frames.count
+      {
+        frame.choose(frames: frames, current: moved(range.head).frame)
+      }
     }
   }
 

@@ -75,6 +75,20 @@ public import Documents
     if session.seen.layer(anchor.layer) != nil { choose(CelRange(from: anchor, to: self.cel)) }
   }
 
+  /// Adds a cel's frame and layer to the selection, or removes its frame.
+  public func toggle(_ cel: CelAddress) {
+    let new = range.toggling(cel, in: session.seen)
+    go(to: new.head)
+    if isThere(new) { choose(new) }
+  }
+
+  /// Selects frames in the current layer, and makes one of them current.
+  public func choose(frames: some Sequence<Int>, current: Int) {
+    go(to: current)
+    let new = CelRange(frames, head: cel)
+    if isThere(new) { choose(new) }
+  }
+
   /// The current layer.
   public var layer: PixelLayer {
     let picture = session.seen
@@ -106,7 +120,7 @@ public import Documents
   }
 
   private func isThere(_ range: CelRange) -> Bool {
-    session.seen.frames.indices.contains(range.frames.upperBound)
+    range.frames.last.map(session.seen.frames.indices.contains) == true
       && session.seen.layer(range.anchor.layer) != nil
   }
 
@@ -193,6 +207,12 @@ extension EditedCel: SelectableCells {
 }
 
 extension CellSelection<EditedCel> {
+  /// Selects the cells that aren't selected.
+  public func invert() {
+    let inverted = (region ?? .empty).inverted(in: cells.session.seen.bounds)
+    select(inverted.isEmpty ? nil : inverted)
+  }
+
   /// Clears the selected cells.
   public func clear() {
     guard let region, cells.prepareStep() else { return }

@@ -92,12 +92,14 @@ extension PageController: FrameStripDelegate {
     thumbnails.surface(ofPageAt: frame, in: context.painting, fitting: box)
   }
 
-  func frameStrip(_ strip: FrameStrip, chose frame: Int) { turn(to: frame) }
+  func frameStrip(_ strip: FrameStrip, chose frame: Int, _ choice: FrameChoice) { turn(to: frame) }
 
-  func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int) {
-    guard context.pages.indices.contains(frame) else { return }
+  func frameStrip(_ strip: FrameStrip, moved frames: [Int], before index: Int) {
+    guard let frame = frames.first, context.pages.indices.contains(frame) else { return }
+    let place = index > frame ? index - 1 : index
+    guard place != frame else { return }
     willTurn()
-    context.movePage(context.pages[frame].id, to: index)
+    context.movePage(context.pages[frame].id, to: place)
   }
 
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {

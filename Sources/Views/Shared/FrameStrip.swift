@@ -7,11 +7,29 @@ public protocol FrameStripDelegate: AnyObject {
   /// Returns the picture of a frame that fits a box in device pixels.
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface?
   /// Called when the user chose a frame.
-  func frameStrip(_ strip: FrameStrip, chose frame: Int)
-  /// Called when the user dragged a frame to another index.
-  func frameStrip(_ strip: FrameStrip, moved frame: Int, to index: Int)
+  func frameStrip(_ strip: FrameStrip, chose frame: Int, _ choice: FrameChoice)
+  /// Called when the user dragged frames to another place.
+  ///
+  /// - Parameter index: the frame that they come to stand before, or the number of frames for the end.
+  func frameStrip(_ strip: FrameStrip, moved frames: [Int], before index: Int)
   /// Called when the user wants the menu of a frame, at a point of the strip.
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
+}
+
+/// The effect of choosing a frame or a cel on those chosen before.
+public enum FrameChoice: Equatable, Sendable {
+  /// Only it is chosen.
+  case only
+  /// All from the first chosen one to it are.
+  case extending
+  /// It is added, or removed.
+  case toggling
+
+  /// Shift extends, and Control toggles.
+  init(_ modifiers: Modifiers) {
+    self =
+      modifiers.contains(.shift) ? .extending : modifiers.contains(.control) ? .toggling : .only
+  }
 }
 
 /// The frames of an animation in a row, each with its number and its duration, or the pages of a painting in a column.
@@ -22,12 +40,15 @@ public final class FrameStrip: View {
   public private(set) var entries: [FrameStripEntry] = []
   /// The current frame.
   public private(set) var current = 0
+  /// The chosen frames, including the current one.
+  public private(set) var chosen: Set<Int> = []
   /// Posts the scroll offset.
   let scrolled = Signal<Double>()
   private var scrolling = Scrolling()
   private var hoveredFrame: Int? { didSet { display([oldValue, hoveredFrame]) } }
-  /// The pressed frame, the position of the press, and the index to drop it before.
-  private var drag: (frame: Int, start: ViewPoint, target: Int?)?
+  /// The pressed frame, the position of the press, the index to drop the chosen frames before, and the choice to make
+  /// at the release, if nothing is dragged.
+  private var drag: (frame: Int, start: ViewPoint, target: Int?, choice: FrameChoice?)?
   private let isColumn: Bool
   /// Returns the name of a frame for screen readers, by its number from 1.
   public var itemName: (_ number: Int) -> String = { "\($0)" }
@@ -49,10 +70,10 @@ public final class FrameStrip: View {
     guard entries.indices.contains(index) else { return nil }
     return AccessibleItem(
       Accessibility(.button, name: itemName(index + 1), value: entries[index].duration),
-      frame: rect(of: index), isSelected: index == current
+      frame: rect(of: index), isSelected: isChosen(index)
     ) { [weak self] in
       guard let self else { return }
-      delegate?.frameStrip(self, chose: index)
+      delegate?.frameStrip(self, chose: index, .only)
     }
   }
   public override var isOpaque: Bool { true }
@@ -60,18 +81,21 @@ public final class FrameStrip: View {
   // MARK: Content
 
   /// Shows frames, and scrolls to the current one if it changed.
-  public func show(_ entries: [FrameStripEntry], current: Int) {
+  ///
+  /// - Parameter chosen: frames that are chosen together with the current one.
+  public func show(_ entries: [FrameStripEntry], current: Int, chosen: Set<Int> = []) {
     let isOther = entries != self.entries
-    let old = self.current
+    let (old, oldChosen) = (self.current, self.chosen)
     self.entries = entries
     self.current = min(max(0, current), max(0, entries.count - 1))
+    self.chosen = chosen.union([self.current])
     accessibility.value = itemName(self.current + 1)
     if isOther {
       drag = nil
       resize()
       setNeedsDisplay()
     } else {
-      display([old, self.current])
+      display([old, self.current] + oldChosen.symmetricDifference(self.chosen))
     }
     if old != self.current || isOther {
       noteAccessibleItem()
@@ -83,6 +107,8 @@ public final class FrameStrip: View {
 
   /// Called when the picture of a frame changes.
   public func pictureChanged(_ frame: Int) { display([frame]) }
+
+  private func isChosen(_ frame: Int) -> Bool { frame == current || chosen.contains(frame) }
 
   // MARK: Measures
 
@@ -163,9 +189,9 @@ public final class FrameStrip: View {
     let theme = pass.theme
     let cell = rect(of: frame)
     let background = cell.inset(2, 4)
-    if frame == current || frame == hoveredFrame {
+    if isChosen(frame) || frame == hoveredFrame {
       pass.context.setColor(
-        frame == current ? theme.selection.with(alpha: 0.8) : theme.control.with(alpha: 0.8))
+        isChosen(frame) ? theme.selection.with(alpha: 0.8) : theme.control.with(alpha: 0.8))
       pass.context.roundedRectangle(background, radius: theme.radius)
       pass.context.fill()
     }
@@ -265,11 +291,14 @@ public final class FrameStrip: View {
     guard let frame = frame(at: event.position) else { return button == .primary }
     switch button {
     case .primary:
-      drag = (frame, event.position, nil)
-      delegate?.frameStrip(self, chose: frame)
+      let choice = FrameChoice(event.modifiers)
+      // A press on chosen frames may start moving them: choose at the release.
+      let waits = chosen.count > 1 && isChosen(frame) && choice != .extending
+      drag = (frame, event.position, nil, waits ? choice : nil)
+      if !waits { delegate?.frameStrip(self, chose: frame, choice) }
       return true
     case .secondary:
-      delegate?.frameStrip(self, chose: frame)
+      if !isChosen(frame) { delegate?.frameStrip(self, chose: frame, .only) }
       delegate?.frameStrip(self, showMenuFor: frame, at: positionInScene(event.position))
       return true
     default: return false
@@ -288,9 +317,13 @@ public final class FrameStrip: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     let now = drag
     pressCancelled()
-    guard let now, let target = now.target else { return }
-    let place = target > now.frame ? target - 1 : target
-    if place != now.frame { delegate?.frameStrip(self, moved: now.frame, to: place) }
+    guard let now else { return }
+    guard let target = now.target else {
+      if let choice = now.choice { delegate?.frameStrip(self, chose: now.frame, choice) }
+      return
+    }
+    let frames = isChosen(now.frame) ? chosen.sorted() : [now.frame]
+    delegate?.frameStrip(self, moved: frames, before: target)
   }
 
   public override func pressCancelled() {
@@ -314,7 +347,7 @@ public final class FrameStrip: View {
   }
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
-    guard isFocused, event.modifiers.isEmpty else { return false }
+    guard isFocused, event.modifiers.subtracting(.shift).isEmpty else { return false }
     let target: Int
     switch event.key {
     case isColumn ? .up : .left: target = current - 1
@@ -327,7 +360,9 @@ public final class FrameStrip: View {
       return true
     default: return false
     }
-    if entries.indices.contains(target) { delegate?.frameStrip(self, chose: target) }
+    if entries.indices.contains(target) {
+      delegate?.frameStrip(self, chose: target, FrameChoice(event.modifiers))
+    }
     return true
   }
 }

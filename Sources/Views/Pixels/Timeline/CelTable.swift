@@ -19,8 +19,8 @@ public final class CelTable: View {
     }
   }
 
-  /// Posts the chosen cel; with Shift, the selection is extended to it.
-  public let chosen = Signal<(place: Position, extends: Bool)>()
+  /// Posts a cel that the user chose.
+  public let chosen = Signal<(place: Position, choice: FrameChoice)>()
   /// Posts an offset for moving or copying the selected cels.
   public let moved = Signal<(columns: Int, rows: Int, copies: Bool)>()
   /// Posted to clear the selected cels.
@@ -39,7 +39,7 @@ public final class CelTable: View {
   /// The current cel.
   public private(set) var current = Position(row: 0, column: 0)
   private var chosenRows = 0...0
-  private var chosenColumns = 0...0
+  private var chosenColumns: [Int] = [0]
   /// The scroll offset of the frame strip, and that of the list of layers.
   public var columnOffset = 0.0 { didSet { if columnOffset != oldValue { setNeedsDisplay() } } }
   /// The distance that the rows are scrolled by, the same as that of the list of layers.
@@ -47,8 +47,9 @@ public final class CelTable: View {
   private var hovered: Position? {
     didSet { if hovered != oldValue { setNeedsDisplay() } }
   }
-  /// A press on selected cels, which may become a drag, and its position.
-  private var drag: (start: Position, point: ViewPoint, now: Position?, copies: Bool)?
+  /// A press on selected cels, which may become a drag, its position, and the choice to make without one.
+  private var drag:
+    (start: Position, point: ViewPoint, now: Position?, copies: Bool, choice: FrameChoice?)?
 
   /// Creates an empty table with a name for screen readers.
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
@@ -59,10 +60,10 @@ public final class CelTable: View {
 
   // MARK: Content
 
-  /// Shows the cels with the current one and the chosen rectangle.
+  /// Shows the cels with the current one, and the chosen columns of the chosen rows.
   public func showRows(
     _ rows: [[CelMark]], current: Position, chosenRows: ClosedRange<Int>,
-    chosenColumns: ClosedRange<Int>
+    chosenColumns: [Int]
   ) {
     guard
       rows != self.rows || current != self.current || chosenRows != self.chosenRows
@@ -86,7 +87,7 @@ public final class CelTable: View {
     return AccessibleItem(
       Accessibility(.button, name: name(place)), frame: rect(of: place),
       isSelected: isChosen(place)
-    ) { [weak self] in self?.chosen.post((place, false)) }
+    ) { [weak self] in self?.chosen.post((place, .only)) }
   }
 
   private func isChosen(_ place: Position) -> Bool {
@@ -191,17 +192,26 @@ public final class CelTable: View {
 
   /// Draws the drop position of the selected cels.
   private func drawDrag(from start: Position, to now: Position, _ pass: RenderPass) {
-    let first = rect(
-      of: Position(
-        row: chosenRows.lowerBound + now.row - start.row,
-        column: chosenColumns.lowerBound + now.column - start.column))
-    let area = ViewRect(
-      x: first.x, y: first.y, width: Double(chosenColumns.count) * FrameStrip.cellWidth,
-      height: Double(chosenRows.count) * FrameBar.rowHeight)
     pass.context.setColor(pass.theme.accent)
     pass.context.setLine(width: 2)
-    pass.context.roundedRectangle(area.inset(2, 1), radius: pass.theme.radius)
-    pass.context.stroke()
+    let runs = chosenColumns.reduce(into: [Range<Int>]()) { runs, column in
+      if let last = runs.last, last.upperBound == column {
+        runs[runs.count - 1] = last.lowerBound..<column + 1
+      } else {
+        runs.append(column..<column + 1)
+      }
+    }
+    for columns in runs {
+      let first = rect(
+        of: Position(
+          row: chosenRows.lowerBound + now.row - start.row,
+          column: columns.lowerBound + now.column - start.column))
+      let area = ViewRect(
+        x: first.x, y: first.y, width: Double(columns.count) * FrameStrip.cellWidth,
+        height: Double(chosenRows.count) * FrameBar.rowHeight)
+      pass.context.roundedRectangle(area.inset(2, 1), radius: pass.theme.radius)
+      pass.context.stroke()
+    }
   }
 
   // MARK: Pointer
@@ -210,15 +220,16 @@ public final class CelTable: View {
     guard let place = position(at: event.position) else { return button == .primary }
     switch button {
     case .primary:
-      let extends = event.modifiers.contains(.shift)
-      // A press on the selection may start moving it. Without a drag it selects only that cel.
-      if !isChosen(place) || extends { chosen.post((place, extends)) }
-      if !extends {
-        drag = (place, event.position, nil, event.modifiers.contains(.control))
+      let choice = FrameChoice(event.modifiers)
+      // A press on the selection may start moving it: choose at the release.
+      let waits = isChosen(place) && choice != .extending
+      if !waits { chosen.post((place, choice)) }
+      if choice != .extending {
+        drag = (place, event.position, nil, choice == .toggling, waits ? choice : nil)
       }
       return true
     case .secondary:
-      if !isChosen(place) { chosen.post((place, false)) }
+      if !isChosen(place) { chosen.post((place, .only)) }
       menuWanted.post(positionInScene(event.position))
       return true
     default: return false
@@ -236,7 +247,10 @@ public final class CelTable: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     guard let ended = drag else { return }
     pressCancelled()
-    guard let now = ended.now else { return chosen.post((ended.start, false)) }
+    guard let now = ended.now else {
+      if let choice = ended.choice { chosen.post((ended.start, choice)) }
+      return
+    }
     if now != ended.start {
       moved.post(
         (now.column - ended.start.column, now.row - ended.start.row, ended.copies))
@@ -288,7 +302,7 @@ public final class CelTable: View {
     default: return false
     }
     if rows.indices.contains(target.row), (0..<columns).contains(target.column) {
-      chosen.post((target, event.modifiers.contains(.shift)))
+      chosen.post((target, FrameChoice(event.modifiers)))
     }
     return true
   }
