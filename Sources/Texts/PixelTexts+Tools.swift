@@ -17,6 +17,8 @@ extension PixelTexts {
   public var pickColor: String { translate("Pick a colour") }
   public func tipSize(_ cells: Int) -> String { translate("{cells} px", ["cells": cells]) }
   public var tipSizeTip: String { translate("Brush size") }
+  public var lockAlpha: String { translate("Lock alpha") }
+  public var lockAlphaTip: String { translate("Paint only on cells that aren’t empty") }
   public var pixelPerfect: String { translate("Pixel-perfect") }
   public var pixelPerfectTip: String { translate("Skip the corners of thin lines") }
   public var filled: String { translate("Filled") }

@@ -53,6 +53,7 @@ public final class FormDialog: View {
       // Enter in a field confirms.
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
       if let area = row as? TextArea { area.committed = { [weak self] in self?.confirm() } }
+      if let fader = row as? FaderRow { fader.committed = { [weak self] in self?.confirm() } }
       if let field = row as? ExpressionField {
         field.committed = { [weak self] in self?.confirm() }
         field.keepsRefusedText = true
@@ -92,7 +93,8 @@ public final class FormDialog: View {
   /// The first field, to be typed over, or the cancel button if data may be lost.
   public override var firstFocus: View? {
     if risk == .loss { return cancelButton }
-    return rows.lazy.filter { $0 is TextField || $0 is ExpressionField }.compactMap(\.firstFocus)
+    return rows.lazy.filter { $0 is TextField || $0 is ExpressionField || $0 is FaderRow }
+      .compactMap(\.firstFocus)
       .first
       ?? self
   }

@@ -12,6 +12,8 @@ public final class NumberField: View {
   public let step: Double
   /// Posted once for every change, by the user or by code.
   public let changed = Signal<Double>()
+  /// Called when Enter is pressed on a valid number; leaves the field if nothing else is set.
+  public var committed: () -> Void = {}
   private let field: TextField
   private let decimals: Int
   private var number: BoundedNumber
@@ -37,8 +39,9 @@ public final class NumberField: View {
     // Keep an invalid text for correction; Esc discards it.
     field.committed = { [weak self] _ in
       guard let self, !field.isInvalid else { return }
-      window?.focus(nil)
+      committed()
     }
+    committed = { [weak self] in self?.window?.focus(nil) }
     field.ended = { [weak self] in self?.updateText() }
   }
 
@@ -51,6 +54,8 @@ public final class NumberField: View {
       changed.post(value)
     }
   }
+
+  public override var firstFocus: View? { field }
 
   /// Whether the typed text is invalid.
   public var isInvalid: Bool { field.isInvalid }

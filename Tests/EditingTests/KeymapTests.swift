@@ -144,4 +144,29 @@ struct KeymapTests {
     }
     #expect(again.text == keymap.text)
   }
+
+  @Test func `as in Aseprite is valid, changes pixel art only, and is taken back as a whole`() throws {
+    let preset = Keymap.aseprite
+    #expect(preset.problems.isEmpty)
+    for (id, keys) in preset.keymap.wanted {
+      #expect(id.scope == .pixels)
+      for key in keys { #expect(try names(preset.keymap, "\(key)", .pixels).contains(id.name)) }
+    }
+    #expect(try names(preset.keymap, "D", .pixels) == [.contour])
+    #expect(try names(preset.keymap, "M", .pixels) == [.select])
+    #expect(try names(preset.keymap, "Tab", .pixels) == [.layers])
+    #expect(try names(preset.keymap, "M", .painting) == names(.usual, "M", .painting))
+    // A user's own change of another window stays, one of pixel art goes.
+    let own = Keymap.reading("painting.export = F12\npixels.shade = F9\npixels.select = F7").keymap
+    func text(_ keymap: Keymap) -> String {
+      keymap.wanted.map { Keymap.line($0, $1) }.joined(separator: "\n")
+    }
+    func adopted(_ preset: Keymap?, by keymap: Keymap) -> Keymap {
+      Keymap.reading(Keymap.text(text(keymap), with: keymap.adopting(preset))).keymap
+    }
+    let both = adopted(preset.keymap, by: own)
+    #expect(both.keys(of: CommandID(.painting, .export)).map(\.description) == ["F12"])
+    #expect(both.keys(of: CommandID(.pixels, .shade)).map(\.description) == ["S"])
+    #expect(both.adopting(preset.keymap).isEmpty && adopted(nil, by: both) == .usual)
+  }
 }

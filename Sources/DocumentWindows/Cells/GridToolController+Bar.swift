@@ -49,6 +49,8 @@ extension GridToolController {
         ) {
           $0.tipMenu(commands)
         }
+      case .lockAlpha:
+        return toggle(.lock, texts.lockAlpha, texts.lockAlphaTip, \.locksAlpha)
       case .pixelPerfect:
         return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
       case .filled: return toggle(.filled, texts.filled, texts.filledTip, \.isFilled)

@@ -21,6 +21,19 @@ extension DocumentWindow {
       dismissed: { [weak self] in self?.window.scene.focus(nil, shown: false) })
   }
 
+  /// Shows a dialog at the start of the window's upper edge, beside the document that it changes.
+  ///
+  /// - Parameter dismissed: called when it is closed, confirmed or not.
+  func askBeside(_ dialog: FormDialog, dismissed: @escaping () -> Void) {
+    let scene = window.scene
+    let size = dialog.preferredSize(width: scene.bounds.width - 24)
+    let x = scene.isMirrored ? scene.bounds.width - size.width - 12 : 12
+    scene.show(dialog, at: ViewPoint(x: x, y: 60), size: size) { [weak self] in
+      self?.window.scene.focus(nil, shown: false)
+      dismissed()
+    }
+  }
+
   /// Asks for a new name of the document.
   func askForName() {
     guard !window.scene.hasPopup else { return }

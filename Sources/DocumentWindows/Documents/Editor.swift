@@ -130,6 +130,10 @@ extension Editor {
   public func show(_ menu: Menu, under button: Button) { window.scene.show(menu, under: button) }
   /// Shows a dialog over the window.
   public func ask(_ dialog: FormDialog) { host.ask(dialog) }
+  /// Shows a dialog beside the document, which shows its effect.
+  public func askBeside(_ dialog: FormDialog, dismissed: @escaping () -> Void) {
+    host.askBeside(dialog, dismissed: dismissed)
+  }
 
   /// Defines the action of a command on the document.
   ///

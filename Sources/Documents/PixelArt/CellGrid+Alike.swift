@@ -27,6 +27,16 @@ extension CellGrid {
     return CellRegion(bounds, of: marks, equalTo: Self.mark)
   }
 
+  /// Returns all cells with a colour similar to that of a palette's index; empty cells for `empty`.
+  ///
+  /// - Parameter tolerance: see `region(like:)`.
+  public func region(ofColor cell: Cell, in palette: Palette, tolerance: Int) -> CellRegion {
+    let isLike = palette.colors(like: cell, tolerance: tolerance)
+    return region(in: bounds) { other in
+      other == cell || other >= 0 && Int(other) < isLike.count && isLike[Int(other)]
+    }
+  }
+
   /// A mark that no cell of a grid has.
   private static let mark = Cell.min
 }
@@ -36,10 +46,7 @@ extension Palette {
   /// matches an empty cell.
   func colors(like cell: CellGrid.Cell, tolerance: Int) -> [Bool] {
     guard let color = color(of: cell) else { return colors.map { _ in false } }
-    func parts(_ color: InkColor) -> [Int] {
-      [Int(color.red), Int(color.green), Int(color.blue), Int(color.alpha)]
-    }
-    let wanted = parts(color)
-    return colors.map { zip(parts($0), wanted).allSatisfy { abs($0 - $1) <= tolerance } }
+    let wanted = color.components
+    return colors.map { $0.components.isClose(to: wanted, within: tolerance) }
   }
 }

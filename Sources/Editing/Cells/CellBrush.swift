@@ -83,7 +83,7 @@ public struct CellBrush: Sendable {
     for part in wrap(on: grid)(rect).flatMap({ area.intersection(CellRegion($0)).areas }) {
       switch ink {
       case .cell(let cell), .tip(let cell): grid.fill(part, with: cell)
-      case .shade, .pattern, .gradient:
+      case .shade, .pattern, .gradient, .lockingAlpha:
         var cells = before.cells(in: part)
         for (index, position) in part.positions.enumerated() {
           cells[index] = ink.cell(from: cells[index], at: position) ?? cells[index]
@@ -118,7 +118,7 @@ public struct CellBrush: Sendable {
     let new: CellGrid.Cell
     switch ink {
     case .cell(let cell), .tip(let cell): new = cell
-    case .shade, .pattern, .gradient: return .empty
+    case .shade, .pattern, .gradient, .lockingAlpha: return .empty
     }
     guard area.contains(wrap(cell)) else { return .empty }
     let bounds = area.bounds

@@ -2,7 +2,7 @@ public import Base
 public import Documents
 
 /// The effect of a tool on a cell.
-public enum CellInk: Equatable, Sendable {
+public indirect enum CellInk: Equatable, Sendable {
   /// Paints one colour, or empties the cell.
   case cell(CellGrid.Cell)
   /// Paints the tip's own colours, or this one if the tip has none.
@@ -13,6 +13,8 @@ public enum CellInk: Equatable, Sendable {
   case pattern(CellGrid.Cell, CellGrid.Cell?, DitherPattern)
   /// Paints a gradient.
   case gradient(CellGradient)
+  /// Paints with another ink, but leaves empty cells empty.
+  case lockingAlpha(CellInk)
 
   /// Returns the new value of a cell, or nil to leave it unchanged.
   ///
@@ -29,6 +31,8 @@ public enum CellInk: Equatable, Sendable {
     case .pattern(let cell, let other, let pattern):
       return pattern.covers(position) ? cell : other
     case .gradient(let gradient): return gradient.cell(at: position)
+    case .lockingAlpha(let ink):
+      return old < 0 ? nil : ink.cell(from: old, at: position, tip: color)
     }
   }
 }

@@ -33,6 +33,8 @@ public struct CellTool: CatalogueTool {
     case size
     /// Whether corners of a line of single cells are left out.
     case pixelPerfect
+    /// Whether empty cells stay empty.
+    case lockAlpha
     /// Whether shapes are filled.
     case filled
     /// Whether to fill all cells of a colour or only connected ones.
@@ -73,9 +75,11 @@ public struct CellTool: CatalogueTool {
       CellTool(
         .select, .selectCells, kind: .select, options: [.selectionShape, .selectionCommands]),
       CellTool(
-        .pencil, .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    ] + shapes { $0 ? [.size, .filled, .symmetry] : [.size, .symmetry] } + [
-      CellTool(.contour, .contourCells, kind: .contour, options: [.symmetry, .steadiness]),
+        .pencil, .pencil, kind: .freehand,
+        options: [.size, .pixelPerfect, .lockAlpha, .symmetry, .steadiness]),
+    ] + shapes { [.size] + ($0 ? [.filled] : []) + [.lockAlpha, .symmetry] } + [
+      CellTool(
+        .contour, .contourCells, kind: .contour, options: [.lockAlpha, .symmetry, .steadiness]),
       CellTool(
         .eraser, .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
       CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .symmetry]),
@@ -86,7 +90,7 @@ public struct CellTool: CatalogueTool {
         options: [.size, .pixelPerfect, .symmetry, .steadiness]),
       CellTool(
         .dither, .ditherCells, kind: .freehand,
-        options: [.size, .pixelPerfect, .pattern, .symmetry, .steadiness]),
+        options: [.size, .pixelPerfect, .lockAlpha, .pattern, .symmetry, .steadiness]),
       CellTool(.pick, .pick, kind: .pick, options: []),
     ]
 

@@ -99,4 +99,34 @@ struct CellRegionTests {
       #expect(seen.sorted(by: order) == wanted.sorted(by: order))
     }
   }
+
+  @Test(arguments: CellRegion.Reach.allCases)
+  func `grows and shrinks as a plain set of cells by their distances`(reach: CellRegion.Reach) {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<300 {
+      let (region, plain) = self.random(&random)
+      let count = Int.random(in: 0...4, using: &random)
+      func isNear(_ one: CellPosition, _ other: CellPosition) -> Bool {
+        let (dx, dy) = (abs(one.x - other.x), abs(one.y - other.y))
+        return reach == .square ? max(dx, dy) <= count : dx * dx + dy * dy <= count * count
+      }
+      let around = (-4...14).flatMap { y in (-8...12).map { CellPosition(x: $0, y: y) } }
+      let grown = region.grown(by: count, reach)
+      #expect(
+        around.allSatisfy { cell in
+          grown.contains(cell) == plain.contains { isNear($0, cell) }
+        })
+      let shrunk = region.shrunk(by: count, reach)
+      let outside = around.filter { !plain.contains($0) }
+      #expect(
+        plain.allSatisfy { cell in
+          shrunk.contains(cell) != outside.contains { isNear($0, cell) }
+        })
+      #expect(shrunk.subtracting(region).isEmpty)
+      #expect(region.border(of: count, reach) == region.subtracting(shrunk))
+      let inverted = region.inverted(in: Self.area)
+      #expect(inverted.union(region.intersection(CellRegion(Self.area))) == CellRegion(Self.area))
+      #expect(inverted.intersection(region).isEmpty)
+    }
+  }
 }

@@ -55,6 +55,22 @@ struct CellStrokeTests {
     #expect(moves == wanted)
   }
 
+  @Test func `leaves empty cells empty where their alpha is locked, also with a wide tip`() {
+    let grid = CellGrid("2..2....\n.22.....\n........")
+    #expect(
+      paint([(0, 0), (7, 0)], on: grid, ink: .lockingAlpha(.cell(1))) == """
+        1..1....
+        .22.....
+        ........
+        """)
+    let locked = CellBrush(.lockingAlpha(.cell(1)), tip: CellTip(size: 3))
+    let (start, end) = (CellPosition(x: 0, y: 0), CellPosition(x: 2, y: 2))
+    for isFilled in [true, false] {
+      let drawn = locked.draw(.rectangle, from: start, to: end, isFilled: isFilled, on: grid)
+      #expect(drawn.text == "1..\(isFilled ? 2 : 1)....\n.11.....\n........")
+    }
+  }
+
   @Test func `leaves the corners of thin lines out where that is chosen`() {
     let steps = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3)]
     #expect(

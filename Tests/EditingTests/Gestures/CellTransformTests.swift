@@ -51,7 +51,7 @@ import Testing
     pixels.release()
     #expect(pixels.kept.allSatisfy { $0.hasPrefix(".....") } && pixels.kept.count == 4)
     // It is never less than a cell.
-    try drag(pixels, .handle(x: -1, y: -1), by: (0, 40))
+    try drag(pixels, .handle(x: -1, y: -1), by: (0, 4))
     #expect(pixels.seen.count == 1)
     pixels.callOff()
     #expect(pixels.seen == pixels.kept && pixels.context.selection.rect?.height == 4)
@@ -65,6 +65,26 @@ import Testing
     try drag(pixels, .handle(x: 1, y: 1), by: (1, 1), .control)
     #expect(pixels.context.selection.rect == CellRect(x: 1, y: 1, width: 4, height: 4))
     pixels.release()
+  }
+
+  @Test func `A side dragged past the opposite one mirrors the cells, which begin there`() throws {
+    let pixels = pixels()
+    try drag(pixels, .handle(x: 1, y: 1), by: (-4, 0))
+    #expect(pixels.seen == ["21......", "43......"])
+    #expect(pixels.context.selection.rect == CellRect(x: 0, y: 2, width: 2, height: 2))
+    pixels.callOff()
+    try drag(pixels, .handle(x: 1, y: 1), by: (-4, -4))
+    #expect(pixels.seen == ["43......", "21......"])
+    #expect(pixels.context.selection.rect == CellRect(x: 0, y: 0, width: 2, height: 2))
+    pixels.callOff()
+    try drag(pixels, .handle(x: -1, y: 1), by: (4, 2))
+    #expect(pixels.seen == ["....21..", "....21..", "....43..", "....43.."])
+    pixels.callOff()
+    try drag(pixels, .handle(x: 1, y: 1), by: (-2, 0), .control)
+    #expect(pixels.seen == ["..21....", "..43...."], "about the middle")
+    pixels.release()
+    pixels.session.undo()
+    #expect(pixels.kept == ["..12....", "..34...."])
   }
 
   @Test func `The knob turns about the middle, a quarter without loss`() throws {

@@ -108,6 +108,9 @@ public import Texts
       // The secondary button draws a picture tip in its own colour.
       default: button == .primary ? .tip(color) : .cell(color)
       }
-    return brush(ink, tip: tool.options.contains(.size) ? settings.tip : CellTip(size: 1))
+    let isLocked = settings.locksAlpha && tool.options.contains(.lockAlpha)
+    return brush(
+      isLocked ? .lockingAlpha(ink) : ink,
+      tip: tool.options.contains(.size) ? settings.tip : CellTip(size: 1))
   }
 }

@@ -12,6 +12,8 @@ public struct CellToolSettings: Equatable, Sendable {
   public var usesOwnTip = false
   /// Whether freehand lines of one cell skip corners.
   public var isPixelPerfect = false
+  /// Whether empty cells stay empty.
+  public var locksAlpha = false
   /// Whether shapes are filled with the colour of their outline.
   public var isFilled = false
   /// Whether a fill recolours all equal cells, connected or not.

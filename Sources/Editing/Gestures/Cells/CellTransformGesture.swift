@@ -4,7 +4,8 @@ import Texts
 
 /// Scales or rotates the selected cells by a handle of their frame.
 ///
-/// Shift keeps proportions and rotates in steps of 15°; Control scales about the centre.
+/// Shift keeps proportions and rotates in steps of 15°; Control scales about the centre. A side that passes the
+/// opposite one mirrors the cells.
 public final class CellTransformGesture: Gesture {
   private let context: CellToolContext
   private let handle: SelectionHandle
@@ -45,11 +46,11 @@ public final class CellTransformGesture: Gesture {
     let place = point(of: reading)
     let made: FloatingCells?
     if case .handle(let x, let y) = handle {
-      let rect = scaled(
+      let (rect, flips) = scaled(
         state.lifted.rect, x, y, by: (place.x - state.start.x, place.y - state.start.y),
         reading.modifiers)
       context.hint = context.texts.pixels.extent(rect.width, rect.height)
-      made = state.lifted.fitted(in: rect)
+      made = flips.reduce(state.lifted) { $0?.turned($1) }?.fitted(in: rect)
     } else {
       let degrees = turn(from: state.start, to: place, about: state.lifted.rect, reading.modifiers)
       context.hint = context.texts.pixels.turned(Int(saturating: degrees.rounded()))
@@ -64,31 +65,36 @@ public final class CellTransformGesture: Gesture {
   /// The maximum number of cells to rotate with the better, slower method.
   private static let mostTurnedWell = 1 << 16
 
-  /// Returns the frame with the held sides moved, at least a cell wide and high.
+  /// Returns the frame with the held sides moved, at least a cell wide and high, and the axes along which a held side
+  /// has passed the opposite one.
   private func scaled(
     _ rect: CellRect, _ x: Int, _ y: Int, by way: (x: Double, y: Double), _ modifiers: Modifiers
-  ) -> CellRect {
-    let both = modifiers.contains(.control) ? 2.0 : 1
+  ) -> (rect: CellRect, flips: [CanvasTurn]) {
+    let isCentred = modifiers.contains(.control)
+    let both = isCentred ? 2.0 : 1
     var width = Double(rect.width) + Double(x) * way.x * both
     var height = Double(rect.height) + Double(y) * way.y * both
     if modifiers.contains(.shift) {
       let factor = max(
-        x == 0 ? 0 : width / Double(rect.width), y == 0 ? 0 : height / Double(rect.height))
-      (width, height) = (Double(rect.width) * factor, Double(rect.height) * factor)
+        x == 0 ? 0 : abs(width) / Double(rect.width), y == 0 ? 0 : abs(height) / Double(rect.height)
+      )
+      width = Double(rect.width) * (width < 0 ? -factor : factor)
+      height = Double(rect.height) * (height < 0 ? -factor : factor)
     }
-    let most = Double(Sprite.allowedSide.upperBound)
-    let size = CellSize(
-      width: Int(saturating: min(max(width.rounded(), 1), most)),
-      height: Int(saturating: min(max(height.rounded(), 1), most)))
-    /// Returns the new start, which keeps the sides that aren't held.
-    func start(_ old: Int, _ length: Int, _ new: Int, _ held: Int) -> Int {
-      let grown = new - length
-      if modifiers.contains(.control) || held == 0 { return old - grown / 2 }
-      return held < 0 ? old - grown : old
+    /// Returns the new start and length of an axis with a signed length. The side that isn't held stays.
+    func axis(_ start: Int, _ old: Int, _ length: Double, _ held: Int) -> (Int, Int) {
+      let most = Double(Sprite.allowedSide.upperBound)
+      let new = Int(saturating: min(max(abs(length).rounded(), 1), most))
+      if isCentred || held == 0 { return (start - (new - old) / 2, new) }
+      let fixed = held < 0 ? start + old : start
+      return ((held < 0) == (length < 0) ? fixed : fixed - new, new)
     }
-    return CellRect(
-      x: start(rect.x, rect.width, size.width, x), y: start(rect.y, rect.height, size.height, y),
-      width: size.width, height: size.height)
+    let (left, columns) = axis(rect.x, rect.width, width, x)
+    let (top, rows) = axis(rect.y, rect.height, height, y)
+    var flips: [CanvasTurn] = []
+    if width.rounded() < 0 { flips.append(.flipHorizontally) }
+    if height.rounded() < 0 { flips.append(.flipVertically) }
+    return (CellRect(x: left, y: top, width: columns, height: rows), flips)
   }
 
   /// In degrees, clockwise.
