@@ -23,14 +23,10 @@ extension PixelEditor {
         self?.commands.perform(.fit)
       }
     ]
-    items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
-      .choice(
-        texts.percent(Int(saturating: side * 100)),
-        isChosen: !grid.isFitting && grid.viewport.cellSide == side
-      ) { [weak self] in
-        self?.grid.noteView()
-        self?.grid.zoom(toSide: side)
-      }
+    items += CommandName.zoomedSides.map { side in
+      commands.choice(
+        .zoom(toSide: side),
+        isChosen: !grid.isFitting && grid.viewport.cellSide == Double(side))
     }
     items += [
       .separator, commands.item(.fitSelection), commands.item(.previousView), .separator,
@@ -104,6 +100,12 @@ extension PixelEditor {
     on(.flipCanvasVertically, if: \.canChangeCanvas) { $0.turn(.flipVertically) }
     on(.turnCanvasRight, if: \.canChangeCanvas) { $0.turn(.turnRight) }
     on(.turnCanvasLeft, if: \.canChangeCanvas) { $0.turn(.turnLeft) }
+    for side in CommandName.zoomedSides {
+      on(.zoom(toSide: side)) {
+        $0.grid.noteView()
+        $0.grid.zoom(toSide: Double(side))
+      }
+    }
     on(.toPainting, if: \.isLoaded) { $0.makePainting() }
     on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
   }

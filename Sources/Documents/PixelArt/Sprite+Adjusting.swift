@@ -1,0 +1,79 @@
+public import Base
+
+// Adjusted colours.
+extension Sprite {
+  /// Adjusts the colours of cells. Their new colours join the palette while there is room, then the most similar ones
+  /// are used.
+  ///
+  /// - Parameters:
+  ///   - cels: the cels to change; linked ones change together.
+  ///   - region: the cells to change in each of them; nil for all.
+  public mutating func adjustColors(
+    _ adjustment: ColorAdjustment, of cels: Set<CelAddress>, in region: CellRegion? = nil
+  ) {
+    let places = cels.filter { self[cel: $0] != nil && layer($0.layer)?.isGroup == false }
+    var used: Set<CellGrid.Cell> = []
+    for cel in places {
+      guard let grid = self[cel: cel]?.grid else { continue }
+      used.formUnion(grid.usedCells(in: region))
+    }
+    var table = palette.colors.indices.map { CellGrid.Cell($0) }
+    let count = palette.count
+    for cell in used.sorted() where cell >= 0 && Int(cell) < count {
+      let color = palette[Int(cell)]
+      let new = adjustment.adjusted(color)
+      if new != color { table[Int(cell)] = new.alpha == 0 ? CellGrid.empty : adopt(new) }
+    }
+    for cel in places.sorted(by: { ($0.frame, $0.layer.number) < ($1.frame, $1.layer.number) })
+    where isFirstOfLinked(cel, among: places) {
+      change(cel) { grid in
+        let mapped = grid.mapped(table)
+        guard let region else { return grid = mapped }
+        for area in region.intersection(CellRegion(grid.bounds)).areas {
+          grid.replace(area, with: mapped.cells(in: area))
+        }
+      }
+    }
+  }
+
+  /// Adjusts the colours of the palette, and with them all cells.
+  public mutating func adjustPalette(_ adjustment: ColorAdjustment) {
+    palette = Palette(all: palette.colors.map { adjustment.adjusted($0) })
+  }
+
+  /// Whether no earlier frame shows the same cel and is changed as well.
+  private func isFirstOfLinked(_ cel: CelAddress, among cels: Set<CelAddress>) -> Bool {
+    guard let link = self[cel: cel]?.link, link != 0 else { return true }
+    return !linkedFrames(of: cel).contains { frame in
+      frame < cel.frame && cels.contains(CelAddress(frame: frame, layer: cel.layer))
+    }
+  }
+
+  /// Returns the cell of a colour, which joins the palette if it isn't there.
+  mutating func adopt(_ color: InkColor) -> CellGrid.Cell {
+    if let known = palette.colors.firstIndex(of: color) { return CellGrid.Cell(known) }
+    guard palette.count < Palette.allowedCount.upperBound else {
+      return CellGrid.Cell(palette.nearest(to: color))
+    }
+    palette.append(color)
+    return CellGrid.Cell(palette.count - 1)
+  }
+}
+
+extension CellGrid {
+  /// Returns the palette's indices in a region; nil for all cells.
+  fileprivate func usedCells(in region: CellRegion?) -> Set<Cell> {
+    var used: Set<Cell> = []
+    guard let region else {
+      for index in 0..<tileCount {
+        let tile = tile(index)
+        if tile.count == 1 { used.insert(tile[0]) } else { used.formUnion(Set(tile)) }
+      }
+      return used
+    }
+    for area in region.intersection(CellRegion(bounds)).areas {
+      used.formUnion(Set(cells(in: area)))
+    }
+    return used
+  }
+}

@@ -1,0 +1,154 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+// Dialogs that adjust colours, with their effect seen at once.
+extension PixelEditor {
+  func connectAdjusting() {
+    on(.adjustHue, if: \.canChangeCanvas) { $0.askForHue() }
+    on(.adjustBrightness, if: \.canChangeCanvas) { $0.askForBrightness() }
+    on(.adjustCurves, if: \.canChangeCanvas) { $0.askForCurves() }
+    on(.invertColors, if: \.canChangeCanvas) { editor in
+      editor.askForAdjustment(editor.services.texts.adjusting.invert, []) { .invert }
+    }
+    on(.replaceColor, if: \.canChangeCanvas) { $0.askForReplacement() }
+  }
+
+  private func askForHue() {
+    let texts = services.texts.adjusting
+    let hue = FaderRow(name: services.texts.hue, range: -180...180, value: 0, unit: "°")
+    let saturation = FaderRow(
+      name: services.texts.saturation, range: -100...100, value: 0, unit: "%")
+    let lightness = FaderRow(name: texts.lightness, range: -100...100, value: 0, unit: "%")
+    let rows = [hue, saturation, lightness]
+    let update = askForAdjustment(texts.hue, rows) {
+      .hueSaturationLightness(
+        hue: hue.value, saturation: saturation.value / 100, lightness: lightness.value / 100)
+    }
+    for row in rows { row.changed.listen(row) { _ in update() } }
+  }
+
+  private func askForBrightness() {
+    let texts = services.texts.adjusting
+    let brightness = FaderRow(name: texts.brightness, range: -100...100, value: 0, unit: "%")
+    let contrast = FaderRow(name: texts.contrast, range: -100...100, value: 0, unit: "%")
+    let update = askForAdjustment(texts.brightnessContrast, [brightness, contrast]) {
+      .brightnessContrast(brightness: brightness.value / 100, contrast: contrast.value / 100)
+    }
+    for row in [brightness, contrast] { row.changed.listen(row) { _ in update() } }
+  }
+
+  private func askForCurves() {
+    let texts = services.texts.adjusting
+    let channels = ColorCurves.Channel.allCases
+    let channel = ChoiceRow(
+      name: texts.channel, choices: channels.map { texts.name(of: $0) }, columns: channels.count)
+    let settings = services.texts.settings
+    let editor = CurveEditor(name: texts.curves) { settings.curvePoint($0 + 1, of: $1) }
+    var curves = ColorCurves()
+    let update = askForAdjustment(texts.curves, [channel, editor]) { .curves(curves) }
+    channel.chosen.listen(channel) { editor.curve = curves[channels[$0]] }
+    editor.changed.listen(editor) {
+      curves[channels[channel.selection]] = $0
+      update()
+    }
+  }
+
+  /// Replaces the second colour, and those similar to it, by the first one.
+  private func askForReplacement() {
+    let texts = services.texts
+    let palette = session.document.sprite.palette
+    guard let old = palette.color(of: context.colors.secondary) else {
+      return say(texts.adjusting.chooseColors)
+    }
+    let new = palette.color(of: context.colors.primary) ?? InkColor(rgba: 0)
+    let tolerance = FaderRow(name: texts.tolerance, range: 0...255, value: 0)
+    let note = Label(
+      texts.adjusting.replaceNote(old.shortHex, new.shortHex), style: .secondary, maxLines: 3)
+    let update = askForAdjustment(texts.adjusting.replace, [note, tolerance]) {
+      .replace(old, with: new, tolerance: Int(saturating: tolerance.value))
+    }
+    tolerance.changed.listen(tolerance) { _ in update() }
+  }
+
+  /// Shows a dialog that adjusts the selected cells in some cels, or the palette. The current frame shows the effect at
+  /// once; confirming it is one step.
+  ///
+  /// - Parameter adjustment: returns that of the present values.
+  /// - Returns: to be called when a value changes.
+  @discardableResult
+  private func askForAdjustment(
+    _ title: String, _ rows: [View], _ adjustment: @escaping () -> ColorAdjustment
+  ) -> () -> Void {
+    guard session.canChange, !session.isInGesture else { return {} }
+    selection.putDown()
+    let texts = services.texts.adjusting
+    let scope = ChoiceRow(
+      name: texts.scope,
+      choices: [
+        context.hasChosenCels ? texts.chosenCels : texts.thisCel, texts.allFrames, texts.palette,
+      ])
+    let (before, shown, chosen) = (session.document.sprite, frame.place, context.chosenCels)
+    let region = session.selection
+    let everything = Set(
+      before.layers.map(\.id).filter { before.isOpen($0) }.flatMap { layer in
+        before.frames.indices.map { CelAddress(frame: $0, layer: layer) }
+      })
+    /// The change of the present values; of one frame, or of all for nil.
+    func change(of frame: Int?) -> @Sendable (inout Sprite) -> Void {
+      let (adjustment, choice) = (adjustment(), scope.selection)
+      let cels = (choice == 0 ? chosen : everything).filter { frame == nil || $0.frame == frame }
+      return { picture in
+        if choice == 2 {
+          picture.adjustPalette(adjustment)
+        } else {
+          picture.adjustColors(adjustment, of: cels, in: region)
+        }
+      }
+    }
+    let preview = LivePreview {
+      let change = change(of: shown)
+      return { () -> Sprite in
+        var picture = before
+        change(&picture)
+        return picture
+      }
+    } show: { [weak self] picture in
+      self?.session.update(to: picture)
+    }
+    scope.chosen.listen(scope) { _ in preview.recompute() }
+    let dialog = FormDialog(
+      title: title, rows: rows + [scope], confirmTitle: services.texts.pixels.apply,
+      cancelTitle: services.texts.cancel)
+    var isConfirmed = false
+    dialog.confirmed = {
+      isConfirmed = true
+      return true
+    }
+    askBeside(dialog) { [weak self] in
+      preview.close()
+      self?.session.cancel()
+      if isConfirmed { self?.session.performOnAll(change(of: nil)) }
+    }
+    preview.recompute()
+    return { preview.recompute() }
+  }
+}
+
+extension AdjustingTexts {
+  /// Returns the name of a channel.
+  fileprivate func name(of channel: ColorCurves.Channel) -> String {
+    switch channel {
+    case .all: allChannels
+    case .red: red
+    case .green: green
+    case .blue: blue
+    case .alpha: alpha
+    }
+  }
+}
