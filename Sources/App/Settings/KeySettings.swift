@@ -44,6 +44,7 @@ final class KeySettings: SettingsPart {
     page.usualButton.action = { [weak self] in self?.set(nil) }
     page.allUsualButton.action = { [weak self] in self?.resetAll() }
     page.scopeButton.action = { [weak self] in self?.showScopes() }
+    page.presetButton.action = { [weak self] in self?.showPresets() }
   }
 
   // MARK: Display
@@ -60,6 +61,27 @@ final class KeySettings: SettingsPart {
         }
       })
     scene?.show(menu, under: page.scopeButton)
+  }
+
+  private func showPresets() {
+    let texts = services.texts.settings
+    let keymap = services.keymaps.keymap
+    func choice(_ name: String, _ preset: Keymap?, in scope: CommandScope?) -> Menu.Item {
+      .choice(name, isChosen: keymap.adopting(preset).isEmpty) { [weak self] in
+        guard let self else { return }
+        keep(services.keymaps.keymap.adopting(preset))
+        guard let scope else { return }
+        self.scope = scope
+        updateList()
+      }
+    }
+    let menu = Menu(
+      name: texts.keymapPreset,
+      items: [
+        choice(texts.usualKeymap, nil, in: nil),
+        choice(texts.keymapOfAseprite, Keymap.aseprite.keymap, in: .pixels),
+      ])
+    scene?.show(menu, under: page.presetButton)
   }
 
   private func updateList() {
@@ -139,8 +161,7 @@ final class KeySettings: SettingsPart {
   }
 
   private func resetAll() {
-    let changed = CommandTable.all.map(\.id).filter(services.keymaps.keymap.isChanged)
-    keep(Dictionary(uniqueKeysWithValues: changed.map { ($0, nil) }))
+    keep(services.keymaps.keymap.adopting(nil))
   }
 
   private func keep(_ changes: [CommandID: [KeyBinding]?]) {

@@ -7,6 +7,8 @@ public import Widgets
 public final class KeysPage: View {
   /// Opens the menu of kinds of windows, and shows the present one.
   public let scopeButton: Button
+  /// Opens the menu of ready keymaps.
+  public let presetButton: Button
   /// The words or keys to search for.
   public let searchField: TextField
   /// The commands that match the search.
@@ -30,6 +32,9 @@ public final class KeysPage: View {
   public init(texts: SettingsTexts, fileNote: String) {
     scopeButton = Button(
       title: texts.scope(.collection), name: texts.windowOfKeys, opensMenu: true)
+    presetButton = Button(
+      title: texts.keymapPreset, name: texts.keymapPreset, tooltip: texts.keymapPresetTip,
+      opensMenu: true)
     searchField = TextField(
       name: texts.findCommand, placeholder: texts.findCommand, icon: .search)
     list = CommandKeyList(name: texts.keys, emptyText: texts.noCommand)
@@ -38,7 +43,7 @@ public final class KeysPage: View {
     removeButton = Button(title: texts.removeKeys)
     usualButton = Button(title: texts.usualKeys)
     allUsualButton = Button(title: texts.allUsualKeys)
-    scopeRow = ButtonRow(name: texts.windowOfKeys, [scopeButton])
+    scopeRow = ButtonRow(name: texts.windowOfKeys, [scopeButton, presetButton])
     buttons = ButtonRow(
       [setButton, addButton, removeButton, usualButton, allUsualButton], note: fileNote)
     stack = [scopeRow, searchField, list, buttons]
