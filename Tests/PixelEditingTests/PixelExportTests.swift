@@ -34,7 +34,7 @@ struct PixelExportTests {
     (export.section, export.layer) = ("go on", picture.celLayers[0].id)
     export.sheetForm = .hash
     (export.spacing.border, export.spacing.between, export.spacing.inner) = (1, 2, 3)
-    (export.spacing.extrusion, export.spacing.isTrimmed) = (4, true)
+    (export.spacing.extrusion, export.spacing.trimming) = (4, .alike)
     let text = PixelExportText.text(of: export)
     var read = PixelExport(as: .png)
     PixelExportText.apply(text, to: &read, of: picture)

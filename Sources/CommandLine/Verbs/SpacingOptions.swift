@@ -15,9 +15,12 @@ struct SpacingOptions: ParsableArguments {
   var extrude = 0
   @Flag(help: "Trim the empty borders of each frame.")
   var trim = false
+  @Flag(
+    help: "Trim the empty borders that all frames have in common, so that they stay equally large.")
+  var trimSprite = false
 
   static let names =
-    "--border-padding, --shape-padding, --inner-padding, --extrude and --trim"
+    "--border-padding, --shape-padding, --inner-padding, --extrude, --trim and --trim-sprite"
 
   private var numbers: [(name: String, value: Int)] {
     [
@@ -26,9 +29,10 @@ struct SpacingOptions: ParsableArguments {
     ]
   }
 
-  var isGiven: Bool { trim || numbers.contains { $0.value != 0 } }
+  var isGiven: Bool { trim || trimSprite || numbers.contains { $0.value != 0 } }
 
   func validate() throws {
+    if trim, trimSprite { throw ValidationError("--trim and --trim-sprite can't be combined") }
     let allowed = SheetSpacing.allowed
     for number in numbers where !allowed.contains(number.value) {
       throw ValidationError(
@@ -40,7 +44,7 @@ struct SpacingOptions: ParsableArguments {
     var spacing = SheetSpacing()
     (spacing.border, spacing.between) = (borderPadding, shapePadding)
     (spacing.inner, spacing.extrusion) = (innerPadding, extrude)
-    spacing.isTrimmed = trim
+    spacing.trimming = trim ? .frames : trimSprite ? .alike : .none
     return spacing
   }
 }

@@ -18,6 +18,8 @@ public final class PixelExportSubject: ExportSubject {
   private var export: PixelExport
   /// Called with the export being written.
   var written: (PixelExport) -> Void = { _ in }
+  /// The sheets on offer, in the panel's order.
+  private static let layouts: [SpriteSheet.Layout] = [.row, .column, .grid, .layers]
   /// The maximum total number of pixels in all frames for computing the file's size.
   private static let mostEstimatedPixels = 40_000_000
 
@@ -41,8 +43,8 @@ public final class PixelExportSubject: ExportSubject {
     switch export.content {
     case .frame: panel.choice = 0
     case .sheet(let layout):
-      panel.choice = 1 + (SpriteSheet.Layout.allCases.firstIndex(of: layout) ?? 0)
-    case .sequence: panel.choice = SpriteSheet.Layout.allCases.count + 1
+      panel.choice = 1 + (Self.layouts.firstIndex(of: layout) ?? 0)
+    case .sequence: panel.choice = Self.layouts.count + 1
     }
     panel.partWanted.listen(self) { [weak self] in self?.showPartMenu() }
     panel.spacingWanted.listen(self) { [weak self] in self?.askForSpacing() }
@@ -104,7 +106,7 @@ public final class PixelExportSubject: ExportSubject {
     let extrusion = field(said.extrude, spacing.extrusion)
     let trim = ChoiceRow(
       name: said.trimming, choices: [said.wholeFrames, said.trimmedFrames],
-      selection: spacing.isTrimmed ? 1 : 0)
+      selection: spacing.trimming == .frames ? 1 : 0)
     let forms = SheetDescription.Form.allCases
     let form = ChoiceRow(
       name: said.sheetForm, choices: [said.formArray, said.formHash],
@@ -117,7 +119,7 @@ public final class PixelExportSubject: ExportSubject {
       var new = SheetSpacing()
       (new.border, new.between) = (Int(saturating: border.value), Int(saturating: between.value))
       (new.inner, new.extrusion) = (Int(saturating: inner.value), Int(saturating: extrusion.value))
-      new.isTrimmed = trim.selection == 1
+      new.trimming = trim.selection == 1 ? .frames : .none
       (export.spacing, export.sheetForm) = (new, forms[form.selection])
       panel.changed.post(panel)
       return true
@@ -185,7 +187,7 @@ public final class PixelExportSubject: ExportSubject {
 
   /// Takes the frames from the panel: the current one, a sheet of all, or a sequence of files.
   public func followPanel() {
-    let layouts = SpriteSheet.Layout.allCases
+    let layouts = Self.layouts
     switch panel.choice {
     case 0: export.content = .frame(frame)
     case 1...layouts.count: export.content = .sheet(layouts[panel.choice - 1])

@@ -17,7 +17,7 @@ enum PixelExportText {
     let spacing = export.spacing
     if spacing != SheetSpacing() {
       let numbers = [spacing.border, spacing.between, spacing.inner, spacing.extrusion]
-      let trim = spacing.isTrimmed ? "trim" : "whole"
+      let trim = spacing.trimming.rawValue
       lines.append("spacing " + numbers.map { "\($0)" }.joined(separator: " ") + " " + trim)
     }
     return lines.joined(separator: "\n")
@@ -55,10 +55,12 @@ enum PixelExportText {
   private static func spacing(_ text: String) -> SheetSpacing? {
     let parts = text.split(separator: " ")
     let numbers = parts.prefix(4).compactMap { Int($0) }
-    guard parts.count == 5, numbers.count == 4 else { return nil }
+    guard parts.count == 5, numbers.count == 4,
+      let trimming = SheetSpacing.Trimming(rawValue: String(parts[4]))
+    else { return nil }
     var spacing = SheetSpacing()
     (spacing.border, spacing.between, spacing.inner) = (numbers[0], numbers[1], numbers[2])
-    (spacing.extrusion, spacing.isTrimmed) = (numbers[3], parts[4] == "trim")
+    (spacing.extrusion, spacing.trimming) = (numbers[3], trimming)
     return spacing
   }
 }

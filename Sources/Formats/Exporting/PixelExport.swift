@@ -143,7 +143,7 @@ public struct PixelExport: Equatable, Sendable {
       let (scale, form, spacing) = (scale, sheetForm, spacing)
       return [
         Companion(file: stem + ".json") {
-          SpriteSheet.json(
+          try SpriteSheet.json(
             of: picture, layout: layout, spacing: spacing, scale: scale, image: image, form: form)
         }
       ]

@@ -116,6 +116,21 @@ extension LayeredPixels {
     case addition = 16
     case subtract = 17
     case divide = 18
+
+    /// The word in sheets' JSON.
+    public var word: String {
+      switch self {
+      case .colorDodge: "color_dodge"
+      case .colorBurn: "color_burn"
+      case .hardLight: "hard_light"
+      case .softLight: "soft_light"
+      case .hue: "hsl_hue"
+      case .saturation: "hsl_saturation"
+      case .color: "hsl_color"
+      case .luminosity: "hsl_luminosity"
+      default: "\(self)"
+      }
+    }
   }
 }
 

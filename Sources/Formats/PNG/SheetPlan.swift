@@ -2,66 +2,135 @@ import Base
 import Documents
 
 /// The layout of frames in a sheet.
-///
-/// A column is as wide as its widest frame, a row as high as its highest one.
 struct SheetPlan {
   /// A frame, or a layer's part of it.
   struct Slot {
-    let sprite: FlatFrame
+    /// The index in the sources.
+    let source: Int
+    /// The index in the picture.
+    let frame: Int
+    let milliseconds: Int
     /// The part included in the sheet, in cells; a single empty cell for an empty frame.
     let part: CellRect
-    /// The part's place in pixels, without its surroundings.
-    var place: CellRect
+    /// The index in `pieces`; equal frames may share one.
+    var piece = 0
   }
 
+  /// Cells in the sheet.
+  struct Piece {
+    let grid: CellGrid
+    let part: CellRect
+    /// The place in pixels, without its surroundings.
+    var place: CellRect
+
+    var cells: [CellGrid.Cell] { grid.cells(in: part) }
+  }
+
+  let sources: [SheetSource]
   private(set) var slots: [Slot] = []
-  let palette: Palette
+  private(set) var pieces: [Piece] = []
+  private(set) var palette = Palette([])
   /// In pixels.
   private(set) var size = CellSize(width: 0, height: 0)
-  private let spacing: SheetSpacing
-  private let scale: Int
+  let export: SheetExport
+  private var spacing: SheetSpacing { export.spacing }
+  private var scale: Int { export.scale }
 
-  init(_ picture: Sprite, _ layout: SpriteSheet.Layout, _ spacing: SheetSpacing, scale: Int) {
-    (self.spacing, self.scale) = (spacing, scale)
-    let sprites: [FlatFrame]
-    (sprites, palette) = Self.sprites(of: picture, layout)
+  /// - Throws: if the sources have too many different colours together, or nothing is left to show.
+  init(_ sources: [SheetSource], _ export: SheetExport) throws(PixelFileError) {
+    self.sources = sources
+    self.export = export
+    let flat = try SheetColors(sources)
+    palette = flat.palette
     let isSeen = palette.colors.map { $0.alpha > 0 }
-    slots = sprites.map { sprite in
-      let part =
-        spacing.isTrimmed ? Self.part(of: sprite.grid, isSeen) : CellRect(size: picture.size)
-      return Slot(
-        sprite: sprite, part: part,
-        place: CellRect(x: 0, y: 0, width: part.width * scale, height: part.height * scale))
-    }
-    place(in: layout.shape(of: picture.frames.count, layers: SpriteSheet.layers(of: picture).count))
-  }
-
-  private mutating func place(in shape: CellSize) {
-    var widths = [Int](repeating: 0, count: shape.width)
-    var heights = [Int](repeating: 0, count: shape.height)
-    for (index, slot) in slots.enumerated() {
-      let (column, row) = (index % shape.width, index / shape.width)
-      widths[column] = max(widths[column], slot.place.width)
-      heights[row] = max(heights[row], slot.place.height)
-    }
-    func starts(_ lengths: [Int]) -> (starts: [Int], end: Int) {
-      var next = spacing.border
-      let starts = lengths.map { length in
-        defer { next += length + 2 * spacing.margin + spacing.between }
-        return next + spacing.margin
+    var parts: [[CellRect?]] = []
+    // The margins that all frames of a document have in common.
+    var common: [Int: CellRect] = [:]
+    for (index, source) in sources.enumerated() {
+      parts.append(source.frames.map { Self.part(of: flat.grids[index][$0], isSeen) })
+      for case .some(let part) in parts[index] {
+        common[source.document] = common[source.document]?.union(part) ?? part
       }
-      return (starts, next - spacing.between + spacing.border)
     }
-    let (columns, rows) = (starts(widths), starts(heights))
-    for index in slots.indices {
-      slots[index].place.x = columns.starts[index % shape.width]
-      slots[index].place.y = rows.starts[index / shape.width]
+    for (index, source) in sources.enumerated() {
+      for (place, frame) in source.frames.enumerated() {
+        if parts[index][place] == nil, export.omitsEmpty { continue }
+        let part =
+          switch spacing.trimming {
+          case .none: CellRect(size: source.picture.size)
+          case .frames: parts[index][place] ?? Self.smallest
+          case .alike: common[source.document] ?? Self.smallest
+          }
+        slots.append(
+          Slot(
+            source: index, frame: frame, milliseconds: source.picture.frames[frame].milliseconds,
+            part: part))
+        addPiece(flat.grids[index][frame])
+      }
     }
-    size = CellSize(width: columns.end, height: rows.end)
+    guard !slots.isEmpty else { throw PixelFileError("all frames are empty") }
+    place()
   }
 
-  /// The smallest rectangle around all visible cells.
-  private static func part(of grid: CellGrid, _ isSeen: [Bool]) -> CellRect {
+  private static let smallest = CellRect(x: 0, y: 0, width: 1, height: 1)
+
+  // MARK: Equal frames
+
+  private var piecesByHash: [Int: [Int]] = [:]
+
+  /// Gives the last slot its piece: an equal one, if equal frames are merged.
+  private mutating func addPiece(_ grid: CellGrid) {
+    let last = slots.count - 1
+    let part = slots[last].part
+    let size = CellSize(width: part.width * scale, height: part.height * scale)
+    let piece = Piece(grid: grid, part: part, place: CellRect(size: size))
+    if export.mergesDuplicates {
+      let cells = piece.cells
+      var hasher = Hasher()
+      hasher.combine(part.width)
+      hasher.combine(cells)
+      let hash = hasher.finalize()
+      let equal = piecesByHash[hash, default: []].first {
+        pieces[$0].part.size == part.size && pieces[$0].cells == cells
+      }
+      if let equal {
+        slots[last].piece = equal
+        return
+      }
+      piecesByHash[hash, default: []].append(pieces.count)
+    }
+    slots[last].piece = pieces.count
+    pieces.append(piece)
+  }
+
+  // MARK: Places
+
+  private mutating func place() {
+    let around = 2 * spacing.margin + spacing.between
+    let sizes = pieces.map {
+      CellSize(width: $0.place.width + around, height: $0.place.height + around)
+    }
+    let (origins, whole) =
+      export.layout == .packed
+      ? SheetPacking.packed(sizes)
+      : SheetPacking.aligned(sizes, shape, byColumn: export.layout == .columns)
+    for index in pieces.indices {
+      pieces[index].place.x = origins[index].x + spacing.border + spacing.margin
+      pieces[index].place.y = origins[index].y + spacing.border + spacing.margin
+    }
+    let frame = 2 * spacing.border - spacing.between
+    size = CellSize(width: whole.width + frame, height: whole.height + frame)
+  }
+
+  /// The columns and rows. Rows of layers stay below one another unless frames are left out.
+  private var shape: CellSize {
+    guard export.layout == .layers else { return export.layout.shape(of: pieces.count) }
+    let columns = sources.map(\.frames.count).max() ?? 1
+    return CellSize(width: columns, height: (pieces.count + columns - 1) / columns)
+  }
+
+  /// The smallest rectangle around all visible cells; nil if there are none.
+  private static func part(of grid: CellGrid, _ isSeen: [Bool]) -> CellRect? {
     var (left, right, top, foot) = (Int.max, -1, Int.max, -1)
     let (cells, width) = (grid.allCells, grid.size.width)
     for (index, cell) in cells.enumerated()
@@ -70,45 +139,30 @@ struct SheetPlan {
       (left, right) = (min(left, x), max(right, x))
       (top, foot) = (min(top, y), max(foot, y))
     }
-    guard right >= 0 else { return CellRect(x: 0, y: 0, width: 1, height: 1) }
+    guard right >= 0 else { return nil }
     return CellRect(x: left, y: top, width: right - left + 1, height: foot - top + 1)
-  }
-
-  /// The sprites of a sheet, in order.
-  private static func sprites(
-    of picture: Sprite, _ layout: SpriteSheet.Layout
-  ) -> (sprites: [FlatFrame], palette: Palette) {
-    guard layout == .layers else {
-      let flat = picture.flattened
-      return (flat.frames, flat.palette)
-    }
-    let parts = SpriteSheet.layers(of: picture).compactMap { picture.part(layer: $0.id) }
-    // Each layer has its own cells, regardless of its blending.
-    let opaque = parts.map { part in
-      var part = part
-      part.changeLayer(part.layers[0].id) {
-        $0.sheet = $0.sheet.faded(to: 1)
-        $0.blendMode = .normal
-      }
-      return part.flattened
-    }
-    return (opaque.flatMap(\.frames), picture.palette)
   }
 
   // MARK: Drawing
 
   /// Encodes the sheet, whose size is limited to that of a PNG.
   func png() throws(PixelFileError) -> [UInt8] {
+    guard size.width <= PNGFile.longestSide, size.height <= PNGFile.longestSide else {
+      throw PixelFileError(
+        "a sheet of {width} × {height} pixels is too large; choose"
+          + " another layout or a smaller scale",
+        ["width": size.width, "height": size.height])
+    }
     // Without spacing, cells are scaled during encoding.
     let isPlain = spacing.border + spacing.between + spacing.margin == 0
     let unit = isPlain ? scale : 1
     var sheet = CellGrid(size: CellSize(width: size.width / unit, height: size.height / unit))
-    for slot in slots {
+    for piece in pieces {
       let cells = AnimationFrames.enlarge(
-        slot.sprite.grid.cells(in: slot.part), width: slot.part.width, scale: scale / unit)
+        piece.cells, width: piece.part.width, scale: scale / unit)
       let place = CellRect(
-        x: slot.place.x / unit, y: slot.place.y / unit, width: slot.place.width / unit,
-        height: slot.place.height / unit)
+        x: piece.place.x / unit, y: piece.place.y / unit, width: piece.place.width / unit,
+        height: piece.place.height / unit)
       extrude(cells, place, on: &sheet)
     }
     return try PNGFile.bytes(of: sheet, palette, scale: unit)
@@ -129,31 +183,4 @@ struct SheetPlan {
     }
     sheet.replace(whole, with: all)
   }
-}
-
-/// The spacing of a sheet's frames, in its pixels.
-public struct SheetSpacing: Equatable, Hashable, Sendable {
-  /// Around the whole sheet.
-  public var border = 0 { didSet { border = Self.clamped(border) } }
-  /// Between adjacent frames.
-  public var between = 0 { didSet { between = Self.clamped(between) } }
-  /// Around each frame.
-  public var inner = 0 { didSet { inner = Self.clamped(inner) } }
-  /// The extent to which a frame's edge pixels are repeated outwards, to avoid seams when a game scales it.
-  public var extrusion = 0 { didSet { extrusion = Self.clamped(extrusion) } }
-  /// Whether empty margins of frames are trimmed.
-  public var isTrimmed = false
-
-  /// The range of each value.
-  public static let allowed = 0...256
-
-  private static func clamped(_ value: Int) -> Int {
-    min(max(value, allowed.lowerBound), allowed.upperBound)
-  }
-
-  /// No spacing.
-  public init() {}
-
-  /// The space of a frame on each side beyond its own pixels.
-  var margin: Int { inner + extrusion }
 }

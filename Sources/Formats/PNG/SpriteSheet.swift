@@ -8,39 +8,53 @@ public enum SpriteSheet {
     case row, column, grid
     /// A row with all frames for each visible layer, from the lowest.
     case layers
+    /// A grid that is filled column by column.
+    case columns
+    /// Close together, on a sheet as small as possible.
+    case packed
 
-    /// The columns and rows for a number of frames.
+    /// The columns and rows for a number of frames; about those of a grid for a packed sheet.
     ///
     /// - Parameter layers: the number of layers, without groups.
     public func shape(of count: Int, layers: Int = 1) -> CellSize {
-      switch self {
-      case .layers: return CellSize(width: count, height: layers)
-      case .row: return CellSize(width: count, height: 1)
-      case .column: return CellSize(width: 1, height: count)
-      case .grid:
-        let columns = Int(saturating: Double(count).squareRoot().rounded(.up))
-        return CellSize(width: columns, height: (count + columns - 1) / columns)
+      let side = max(1, Int(saturating: Double(count).squareRoot().rounded(.up)))
+      let other = (count + side - 1) / side
+      return switch self {
+      case .layers: CellSize(width: count, height: layers)
+      case .row: CellSize(width: count, height: 1)
+      case .column: CellSize(width: 1, height: count)
+      case .grid, .packed: CellSize(width: side, height: other)
+      case .columns: CellSize(width: other, height: side)
       }
     }
+  }
+
+  private static func export(
+    _ layout: Layout, _ spacing: SheetSpacing, scale: Int
+  ) -> SheetExport {
+    var export = SheetExport(layout: layout)
+    (export.spacing, export.scale) = (spacing, scale)
+    return export
+  }
+
+  /// The frames of a picture in the order of a layout.
+  static func sources(of picture: Sprite, _ layout: Layout) -> [SheetSource] {
+    let whole = SheetSource(picture)
+    return layout == .layers ? whole.splitIntoLayers() : [whole]
   }
 
   /// Encodes the sheet as a PNG file.
   public static func png(
     of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
-    let plan = SheetPlan(picture, layout, spacing, scale: scale)
-    guard plan.size.width <= PNGFile.longestSide, plan.size.height <= PNGFile.longestSide else {
-      throw PixelFileError(
-        "a sheet of {width} × {height} pixels is too large; choose"
-          + " another layout or a smaller scale",
-        ["width": plan.size.width, "height": plan.size.height])
-    }
-    return try plan.png()
+    try SheetPlan(sources(of: picture, layout), export(layout, spacing, scale: scale)).png()
   }
 
   /// The layers with their own rows: the visible ones, or all if none is visible.
-  static func layers(of picture: Sprite) -> [PixelLayer] {
-    let seen = picture.seenCelLayers
+  ///
+  /// - Parameter hidden: whether hidden ones are included in any case.
+  static func layers(of picture: Sprite, hidden: Bool = false) -> [PixelLayer] {
+    let seen = hidden ? [] : picture.seenCelLayers
     return seen.isEmpty ? picture.celLayers : seen
   }
 
@@ -48,33 +62,18 @@ public enum SpriteSheet {
   public static func size(
     of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) -> CellSize {
-    SheetPlan(picture, layout, spacing, scale: scale).size
+    let plan = try? SheetPlan(sources(of: picture, layout), export(layout, spacing, scale: scale))
+    return plan?.size ?? CellSize(width: 0, height: 0)
   }
 
   /// Describes the position and duration of each frame in the JSON format of game engines.
   public static func json(
     of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
     scale: Int = 1, image: String, form: SheetDescription.Form = .array
-  ) -> [UInt8] {
-    let plan = SheetPlan(picture, layout, spacing, scale: scale)
-    let (layers, count) = (layers(of: picture), picture.frames.count)
-    let frames = plan.slots.enumerated().map { index, slot in
-      var name = "\(index % count)"
-      if layout == .layers {
-        let layer = layers[index / count]
-        name = (layer.name.isEmpty ? "\(layer.id.number)" : layer.name) + " " + name
-      }
-      var frame = SheetDescription.Frame(
-        name: name, place: slot.place, milliseconds: picture.frames[index % count].milliseconds)
-      frame.offset = CellPosition(x: slot.part.x * scale, y: slot.part.y * scale)
-      frame.size = CellSize(
-        width: picture.size.width * scale, height: picture.size.height * scale)
-      return frame
-    }
-    let tags = picture.sections.map { LayeredPixels.Tag($0, in: picture) }
-    var sheet = SheetDescription(frames: frames, tags: tags, image: image, size: plan.size)
-    sheet.scale = scale
-    return sheet.json(as: form)
+  ) throws -> [UInt8] {
+    var export = export(layout, spacing, scale: scale)
+    export.form = form
+    return try export.sheet(of: sources(of: picture, layout), image: image).json
   }
 
   /// Cuts a picture into frames of one size, row by row, dropping empty ones at the end.

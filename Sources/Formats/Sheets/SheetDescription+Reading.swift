@@ -28,6 +28,16 @@ extension SheetDescription {
     // Aseprite writes it as text.
     let scale = meta["scale"].string.flatMap { Int($0) } ?? meta["scale"].integer ?? 1
     self.scale = max(1, scale)
+    if case .list = meta["layers"] { layers = meta["layers"].elements.map(Self.layer) }
+  }
+
+  private static func layer(_ fields: JSONValue) -> Layer {
+    var layer = Layer(name: fields["name"].string ?? "", group: fields["group"].string)
+    if let mode = fields["blendMode"].string {
+      layer.look = Layer.Look(
+        opacity: min(max(fields["opacity"].integer ?? 255, 0), 255), blendMode: mode)
+    }
+    return layer
   }
 
   private static func frame(

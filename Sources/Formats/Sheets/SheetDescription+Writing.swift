@@ -30,13 +30,40 @@ extension SheetDescription {
     text.string(image)
     text.raw(", \"format\": \"RGBA8888\",\n")
     text.raw("  \"size\": {\"w\": \(size.width), \"h\": \(size.height)},\n")
-    text.raw("  \"scale\": \"\(scale)\", \"frameTags\": [")
-    for (index, tag) in tags.enumerated() {
-      if index > 0 { text.raw(", ") }
-      Self.write(tag, to: &text)
+    text.raw("  \"scale\": \"\(scale)\"")
+    Self.write(tags, as: "frameTags", to: &text) { Self.write($0, to: &$1) }
+    if let layers {
+      Self.write(layers, as: "layers", to: &text) { Self.write($0, to: &$1) }
     }
-    text.raw("]}}\n")
+    text.raw("}}\n")
     return text.bytes
+  }
+
+  /// Writes a list of the sheet's parts.
+  private static func write<Part>(
+    _ parts: [Part], as name: String, to text: inout JSONText,
+    _ write: (Part, inout JSONText) -> Void
+  ) {
+    text.raw(",\n  \"\(name)\": [")
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text.raw(", ") }
+      write(part, &text)
+    }
+    text.raw("]")
+  }
+
+  private static func write(_ layer: Layer, to text: inout JSONText) {
+    text.raw("{\"name\": ")
+    text.string(layer.name)
+    if let group = layer.group {
+      text.raw(", \"group\": ")
+      text.string(group)
+    }
+    if let look = layer.look {
+      text.raw(", \"opacity\": \(look.opacity), \"blendMode\": ")
+      text.string(look.blendMode)
+    }
+    text.raw("}")
   }
 
   private static func write(_ rect: CellRect, to text: inout JSONText) {

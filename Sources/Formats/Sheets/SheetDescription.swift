@@ -43,10 +43,30 @@ public struct SheetDescription: Equatable, Sendable {
     var isTrimmed: Bool { size != place.size }
   }
 
+  /// A layer or group of the sprite, for programs that look for it by name.
+  public struct Layer: Equatable, Sendable {
+    /// The opacity and blending of a layer.
+    public struct Look: Equatable, Sendable {
+      /// 0…255
+      public var opacity: Int
+      /// Aseprite's word for it.
+      public var blendMode: String
+    }
+
+    /// The name, which need not be unique.
+    public var name: String
+    /// The name of the group that contains it; nil for none.
+    public var group: String?
+    /// Nil for a group.
+    public var look: Look?
+  }
+
   /// The frames in the order of the animation.
   public var frames: [Frame]
   /// The named stretches of frames.
   public var tags: [LayeredPixels.Tag]
+  /// The layers from the bottom to the top, each group above its members; nil if they are not listed.
+  public var layers: [Layer]?
   /// The sheet's file name in the JSON.
   public var image: String
   /// The size of the sheet.

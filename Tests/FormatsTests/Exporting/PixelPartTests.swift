@@ -122,7 +122,7 @@ struct PixelPartTests {
     #expect(raster.size == CellSize(width: 2, height: 2))
     #expect([0, 2].map { raster.pixels[$0] } == [1, 3].map { Palette.usual[$0].rgba })
     let json = String(
-      decoding: SpriteSheet.json(of: picture, layout: .layers, image: "a.png"), as: UTF8.self)
+      decoding: try SpriteSheet.json(of: picture, layout: .layers, image: "a.png"), as: UTF8.self)
     #expect(json.split(separator: "filename").count == 3)
   }
 }

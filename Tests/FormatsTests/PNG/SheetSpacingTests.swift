@@ -40,31 +40,31 @@ struct SheetSpacingTests {
   }
 
   @Test func `cuts off what is empty, and an empty frame down to one cell`() throws {
-    #expect(try sheet { $0.isTrimmed = true } == ["1.3", ".2."])
+    #expect(try sheet { $0.trimming = .frames } == ["1.3", ".2."])
     var spacing = SheetSpacing()
-    spacing.isTrimmed = true
+    spacing.trimming = .frames
     let empty = Sprite(size: CellSize(width: 8, height: 8))
     #expect(try text(SpriteSheet.png(of: empty, layout: .row, spacing: spacing)) == ["."])
   }
 
   @Test func `leaves room around all, between frames, and around each`() throws {
     let padded = try sheet {
-      ($0.isTrimmed, $0.border, $0.between) = (true, 1, 2)
+      ($0.trimming, $0.border, $0.between) = (.frames, 1, 2)
     }
     #expect(padded == [".......", ".1...3.", "..2....", "......."])
-    let inner = try sheet { ($0.isTrimmed, $0.inner) = (true, 1) }
+    let inner = try sheet { ($0.trimming, $0.inner) = (.frames, 1) }
     #expect(inner == [".......", ".1...3.", "..2....", "......."])
   }
 
   @Test func `repeats the pixels at the edges`() throws {
-    let extruded = try sheet { ($0.isTrimmed, $0.extrusion) = (true, 1) }
+    let extruded = try sheet { ($0.trimming, $0.extrusion) = (.frames, 1) }
     #expect(extruded == ["11..333", "11..333", "..22333", "..22..."])
   }
 
   @Test func `is told by the JSON beside it as Aseprite does`() throws {
     var spacing = SheetSpacing()
-    (spacing.border, spacing.extrusion, spacing.isTrimmed) = (1, 1, true)
-    let json = SpriteSheet.json(
+    (spacing.border, spacing.extrusion, spacing.trimming) = (1, 1, .frames)
+    let json = try SpriteSheet.json(
       of: picture, layout: .row, spacing: spacing, scale: 2, image: "a.png")
     let text = String(decoding: json, as: UTF8.self)
     #expect(
@@ -88,13 +88,13 @@ struct SheetSpacingTests {
     spacing.between = .random(in: 0...5, using: &random)
     spacing.inner = .random(in: 0...3, using: &random)
     spacing.extrusion = .random(in: 0...3, using: &random)
-    spacing.isTrimmed = .random(using: &random)
+    spacing.trimming = SheetSpacing.Trimming.allCases.randomElement(using: &random) ?? .none
     let layouts: [SpriteSheet.Layout] = [.row, .column, .grid]
     let layout = layouts.randomElement(using: &random) ?? .row
     let scale = Int.random(in: 1...3, using: &random)
     let form = SheetDescription.Form.allCases.randomElement(using: &random) ?? .array
     let png = try SpriteSheet.png(of: picture, layout: layout, spacing: spacing, scale: scale)
-    let json = SpriteSheet.json(
+    let json = try SpriteSheet.json(
       of: picture, layout: layout, spacing: spacing, scale: scale, image: "a.png", form: form)
     var request = PixelImport.Request(mostColors: 4096)
     request.sheet = try SheetDescription(json)

@@ -86,7 +86,7 @@ struct SheetDescriptionTests {
     ])
     let png = try SpriteSheet.png(of: picture, layout: .grid)
     for form in SheetDescription.Form.allCases {
-      let json = SpriteSheet.json(of: picture, layout: .grid, image: "a.png", form: form)
+      let json = try SpriteSheet.json(of: picture, layout: .grid, image: "a.png", form: form)
       var request = PixelImport.Request()
       request.sheet = try SheetDescription(json)
       guard case .pixels(let art) = try DocumentImport.document(png, request).document else {
