@@ -22,7 +22,7 @@ public struct PixelExport: Equatable, Sendable {
   public var content: Content
   /// The section to export; nil for all frames.
   public var section: String?
-  /// The layer to export; nil for all layers combined.
+  /// The layer or group to export; nil for all layers combined.
   public var layer: Layer.ID?
   /// The target file, which determines the names of its companions; nil without a name.
   public var file: String?
@@ -30,6 +30,18 @@ public struct PixelExport: Equatable, Sendable {
   public var sheetForm = SheetDescription.Form.array
   /// For a sheet.
   public var spacing = SheetSpacing()
+  /// Whether equal frames of a sheet share one place.
+  public var mergesDuplicates = false
+  /// Whether a sheet leaves out empty frames.
+  public var omitsEmpty = false
+  /// The names of a sheet's frames in its JSON; nil for the usual ones.
+  public var frameNames: FileNamePattern?
+  /// The parts with a file each.
+  public var division = FileDivision()
+  /// Further scales, each in its own file.
+  public var moreScales: [Int] = []
+  /// The names of several files; nil for the usual ones.
+  public var names: FileNamePattern?
 
   /// Creates options for the first frame, unless said otherwise.
   ///
@@ -75,7 +87,7 @@ public struct PixelExport: Equatable, Sendable {
       picture = part
     }
     if let layer {
-      guard let part = picture.part(layer: layer) else {
+      guard let part = picture.part(layer: layer) ?? picture.part(group: layer) else {
         throw ExchangeError("no layer has the id {id}", ["id": Int(layer.number)])
       }
       picture = part
@@ -91,8 +103,8 @@ public struct PixelExport: Equatable, Sendable {
     case .frame:
       let (grid, palette) = try frame(of: picture)
       return try PNGFile.bytes(of: grid, palette, scale: scale)
-    case .sheet(let layout):
-      return try SpriteSheet.png(of: picture, layout: layout, spacing: spacing, scale: scale)
+    case .sheet:
+      return try sheet(of: picture, file: file ?? "").png()
     }
   }
 
@@ -109,7 +121,7 @@ public struct PixelExport: Equatable, Sendable {
     return picture.flattened(frame: place)
   }
 
-  private func png(of frame: Int, in picture: Sprite) throws -> [UInt8] {
+  func png(of frame: Int, in picture: Sprite) throws -> [UInt8] {
     let (grid, palette) = picture.flattened(frame: frame)
     return try PNGFile.bytes(of: grid, palette, scale: scale)
   }
@@ -118,40 +130,5 @@ public struct PixelExport: Equatable, Sendable {
   public func firstFile(of art: PixelArt, named file: String) -> String {
     guard content == .sequence, let picture = try? part(of: art).sprite else { return file }
     return FileSequence(startingWith: file, count: picture.frames.count).name(at: 0)
-  }
-
-  /// An accompanying file.
-  public struct Companion: Sendable {
-    /// The path of the file, next to the exported one.
-    public let file: String
-    /// Makes the content, which may take long; called on any thread.
-    public let bytes: @Sendable () throws -> [UInt8]
-  }
-
-  /// The files that accompany a sheet (its JSON), a sequence (its other frames), or a map (the picture of its tiles);
-  /// none otherwise.
-  ///
-  /// - Parameter file: of the sheet, or the first frame.
-  public func companions(of art: PixelArt, file: String) -> [Companion] {
-    if isMap { return mapCompanions(of: art, file: file) }
-    guard format.offers(.frames), let picture = try? part(of: art).sprite else { return [] }
-    switch content {
-    case .frame: return []
-    case .sheet(let layout):
-      let image = file.split(separator: "/").last.map(String.init) ?? file
-      let stem = Self.stem(file)
-      let (scale, form, spacing) = (scale, sheetForm, spacing)
-      return [
-        Companion(file: stem + ".json") {
-          try SpriteSheet.json(
-            of: picture, layout: layout, spacing: spacing, scale: scale, image: image, form: form)
-        }
-      ]
-    case .sequence:
-      let names = FileSequence(startingWith: file, count: picture.frames.count)
-      return picture.frames.indices.dropFirst().map { frame in
-        Companion(file: names.name(at: frame)) { [self] in try png(of: frame, in: picture) }
-      }
-    }
   }
 }
