@@ -10,8 +10,8 @@ public protocol Verb: ParsableCommand {
 public enum Verbs {
   /// The verbs in the order of the help.
   public static let all: [any Verb.Type] = [
-    ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, ReplayVerb.self,
-    ThumbnailVerb.self,
+    ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, SheetVerb.self,
+    ReplayVerb.self, ThumbnailVerb.self,
     RenameVerb.self, DuplicateVerb.self, DeleteVerb.self, RestoreVerb.self, EmptyTrashVerb.self,
     TagVerb.self,
     SalvageVerb.self,

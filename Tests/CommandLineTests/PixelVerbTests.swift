@@ -203,7 +203,10 @@ struct PixelVerbTests {
       (["export", "1", "a.png", "--width", "20"], 1, "multiple of 8"),
       (["export", "1", "a.png", "--frame", "3"], 1, "frame 3 does not exist"),
       (["export", "1", "a.gif", "--frame", "1"], 2, "for png"),
-      (["export", "1", "a.png", "--sheet", "heap"], 2, "row, column, grid"),
+      (
+        ["export", "1", "a.png", "--sheet", "heap"], 2,
+        "row, column, grid, layers, columns or packed"
+      ),
       (["export", "1", "a.png", "--sheet-json", "hash"], 2, "--sheet-json needs --sheet"),
       (["export", "1", "a.png", "--trim"], 2, "need --sheet"),
       (

@@ -25,9 +25,9 @@ struct ExportVerb: Verb {
   var width: Int?
   @Option(
     help: ArgumentHelp(
-      "For a painting, a multiple of the default width; for pixel art and boards, pixels per cell.",
+      "For a painting, a multiple of the default width; for pixel art and boards, pixels per cell. More than once, it writes a file of pixel art at each.",
       valueName: "n"))
-  var scale: Double?
+  var scale: [Double] = []
   @Flag(
     help: """
       Omit the background of a painting, in a \
@@ -46,7 +46,7 @@ struct ExportVerb: Verb {
   var frame: Int?
   @Option(
     help:
-      "Write all frames of pixel art to one PNG, with a JSON file: row, column, grid or layers.",
+      "Write all frames of pixel art to one PNG, with a JSON file: \(SpriteSheet.Layout.allCases.map(\.rawValue).listed("or")).",
     completion: .list(SpriteSheet.Layout.allCases.map(\.rawValue)), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
   @Flag(help: "Write each frame of pixel art to its own PNG, numbered from the file's name.")
@@ -64,6 +64,8 @@ struct ExportVerb: Verb {
     completion: .list(SheetDescription.Form.allCases.map(\.rawValue)), transform: Self.form)
   var sheetJson: SheetDescription.Form?
   @OptionGroup(title: "Sheet spacing, in pixels of the sheet") var spacing: SpacingOptions
+  @OptionGroup(title: "Frames of a sheet") var sheetFrames: SheetFrameOptions
+  @OptionGroup(title: "Several files of pixel art") var division: DivisionOptions
   @Option(
     help: ArgumentHelp("The number of frames in a GIF of a board.", valueName: "n"))
   var generations: Int?
@@ -79,11 +81,11 @@ struct ExportVerb: Verb {
 
   func validate() throws {
     if let width, width < 1 { throw ValidationError("--width must be at least 1") }
-    if let scale, !(scale > 0 && scale <= Double(PixelExport.mostScale)) {
+    guard scale.allSatisfy({ $0 > 0 && $0 <= Double(PixelExport.mostScale) }) else {
       throw ValidationError(
         "--scale must be a number above 0, at most \(PixelExport.mostScale)")
     }
-    if width != nil, scale != nil {
+    if width != nil, !scale.isEmpty {
       throw ValidationError("--width and --scale both set the size; use only one of them")
     }
     if [frame != nil, sheet != nil, sequence].count(where: { $0 }) > 1 {
@@ -98,6 +100,18 @@ struct ExportVerb: Verb {
     if sheet == nil, spacing.isGiven {
       throw ValidationError("\(SpacingOptions.names) need --sheet")
     }
+    if sheet == nil, sheetFrames.isGiven {
+      throw ValidationError("\(SheetFrameOptions.names) need --sheet")
+    }
+    if file == "-", division.isGiven || scale.count > 1 {
+      throw ValidationError("\(DivisionOptions.names) need a file name")
+    }
+    if division.splitTags, section != nil {
+      throw ValidationError("--split-tags and --section can't be combined")
+    }
+    if division.value.layers != nil, layer != nil {
+      throw ValidationError("--split-layers and --split-groups can't be combined with --layer")
+    }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
@@ -106,7 +120,7 @@ struct ExportVerb: Verb {
           : "\(file) does not end in one of \(kinds); use --format")
     }
     if transparent { try wanted.check(.transparency, "--transparent is") }
-    if width != nil || scale != nil { try wanted.check(.size, "--width and --scale are") }
+    if width != nil || !scale.isEmpty { try wanted.check(.size, "--width and --scale are") }
     if generations != nil || step != nil {
       try wanted.check(.generations, "--generations and --step are")
     }
@@ -144,12 +158,12 @@ struct ExportVerb: Verb {
     }
     switch read.document {
     case .painting(let painting): try write(painting, as: format, read.item)
-    case .pixels(let art): try write(art, as: format, read.item)
+    case .pixels(let art): try writePixels(art, as: format, read.item)
     case .life(let board): try write(board, as: format, read.item)
     }
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws {
+  func write(_ bytes: [UInt8], to file: String) throws {
     if file == "-" {
       try Output.standard.write(bytes)
     } else {
@@ -160,6 +174,9 @@ struct ExportVerb: Verb {
   private func checkThatNothingIsOfPixelArt() throws {
     guard frame == nil, sheet == nil, !sequence, section == nil, layer == nil else {
       throw Failure("--frame, --sheet, --sequence, --section and --layer are only for pixel art")
+    }
+    guard !division.isGiven, scale.count < 2 else {
+      throw Failure("\(DivisionOptions.names) are only for pixel art")
     }
   }
 
@@ -181,42 +198,7 @@ struct ExportVerb: Verb {
   /// The default width.
   private func usualWidth(of painting: Painting) -> Int {
     let unscaled = Double(PaintingExport.usualWidth(of: painting.aspectRatio))
-    return max(1, Int(saturating: (unscaled * (scale ?? 1)).rounded()))
-  }
-
-  // MARK: Pixel art
-
-  private func write(_ art: PixelArt, as format: FileFormat, _ item: CollectionItem) throws {
-    let content: PixelExport.Content =
-      sequence ? .sequence : sheet.map { .sheet($0) } ?? .frame((frame ?? 1) - 1)
-    var export = PixelExport(as: format, scale: try wholeScale(of: art.sprite), content: content)
-    export.tags = item.tags
-    export.file = file == "-" ? nil : file
-    export.section = section
-    export.layer = try layer.map { try Self.layer($0, in: art.sprite) }
-    export.sheetForm = sheetJson ?? .array
-    export.spacing = spacing.value
-    if format == .gif {
-      for loss in GIFFile.losses(of: try export.part(of: art).sprite) {
-        Output.standard.complain(Self.sentence(for: loss))
-      }
-    }
-    try write(
-      export.bytes(of: art, name: item.name), to: export.firstFile(of: art, named: file))
-    guard file != "-" else { return }
-    for companion in export.companions(of: art, file: file) {
-      try write(companion.bytes(), to: companion.file)
-    }
-  }
-
-  private static func sentence(for loss: GIFLoss) -> String {
-    switch loss {
-    case .colors:
-      "a frame has more than \(GIFFile.mostColors) colours, and a GIF merges the most similar ones; apng keeps all"
-    case .opacity: "a GIF makes half-transparent colours opaque or invisible; apng keeps them"
-    case .shortDelays:
-      "most programs show frames of less than 20 ms in a GIF for longer; apng keeps their durations"
-    }
+    return max(1, Int(saturating: (unscaled * (scale.first ?? 1)).rounded()))
   }
 
   // MARK: Life
@@ -226,7 +208,7 @@ struct ExportVerb: Verb {
     guard width == nil else {
       throw Failure("a board has no width; use --scale, in pixels per cell")
     }
-    guard let scale = Int(exactly: scale ?? 4) else {
+    guard let scale = Int(exactly: scale.first ?? 4) else {
       throw Failure("--scale must be a whole number of pixels per cell")
     }
     let frames = BoardFrames.Request(count: generations ?? 1, stride: step ?? 1)
@@ -234,35 +216,9 @@ struct ExportVerb: Verb {
     export.tags = item.tags
     try write(export.bytes(of: board, name: item.name), to: file)
   }
-
-  private func wholeScale(of picture: Sprite) throws -> Int {
-    if let scale {
-      guard let whole = Int(exactly: scale) else {
-        throw Failure("--scale must be a whole number of pixels per cell")
-      }
-      return whole
-    }
-    guard let width else { return 1 }
-    guard width % picture.size.width == 0 else {
-      throw Failure(
-        "each cell must be a whole number of pixels wide; --width must be a multiple of"
-          + " \(picture.size.width)")
-    }
-    return width / picture.size.width
-  }
 }
 
 extension ExportVerb {
-  private static func layer(_ text: String, in picture: Sprite) throws -> Layer.ID {
-    let layers = picture.celLayers
-    if let named = layers.first(where: { $0.name == text }) { return named.id }
-    guard let place = Int(text), layers.indices.contains(place - 1) else {
-      throw Failure(
-        "layer “\(text)” does not exist; use its name, or a number up to \(layers.count)")
-    }
-    return layers[place - 1].id
-  }
-
   private static func pages(_ text: String) throws -> PaintingExport.Pages {
     if text == "all" { return .all }
     guard let number = Int(text), number > 0 else {
