@@ -74,7 +74,7 @@ extension CollectionController {
       case .life(let board): BoardExportSubject(board, name: name, tags: tags, texts: texts)
       }
     let controller = ExportController(
-      subject, name: name, texts: texts, settings: services.settings, work: work)
+      subject, name: name, of: item.id, texts: texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
     controller.show(by: files, over: window.scene) { [weak self] in self?.export = nil }

@@ -84,7 +84,7 @@ extension LifeEditor {
       commands.item(.memoryLimit), .separator, commands.item(.patternInfo),
       commands.item(.keepPattern), commands.item(.scripts), commands.item(.toPixels),
       commands.item(.rename),
-      commands.item(.export),
+      commands.item(.export), commands.item(.exportAgain),
       commands.item(.print),
       commands.item(.fullScreen), commands.item(.settings),
     ]

@@ -61,7 +61,7 @@ extension PaintingEditor {
           commands.item(.referenceFromScreen),
         ]),
       commands.choice(.ownShapes, isChosen: shapes.isOpen), commands.item(.rename),
-      commands.item(.export), commands.item(.print),
+      commands.item(.export), commands.item(.exportAgain), commands.item(.print),
       commands.item(.replay), commands.item(.toPixels), .separator,
     ]
     let ends: [Menu.Item] = [

@@ -86,7 +86,7 @@ extension PixelEditor {
           commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
           commands.item(.onionSettings), .separator, commands.item(.toPainting),
           commands.item(.toBoard), commands.item(.rename),
-          commands.item(.export), commands.item(.print),
+          commands.item(.export), commands.item(.exportAgain), commands.item(.print),
           commands.item(.fullScreen), commands.item(.settings),
         ]), under: screen.bar.moreButton)
   }

@@ -5,6 +5,10 @@ public struct ExportTexts: Sendable {
   public var title: String { translate("Export") }
   public var export: String { translate("Export") }
   public var exportEllipsis: String { translate("Export…") }
+  public var exportAgain: String { translate("Export again") }
+  public var exportAgainTip: String {
+    translate("Write the files of the last export again, with the same names and options")
+  }
   public var kind: String { translate("File type") }
   /// The hint about a kind of file, from its table entry.
   public func tip(_ tip: Message) -> String { tip.said(by: translate) }
@@ -23,9 +27,34 @@ public struct ExportTexts: Sendable {
   public var trimming: String { translate("Frames") }
   public var wholeFrames: String { translate("Whole", context: "frames of a sheet") }
   public var trimmedFrames: String { translate("Trimmed", context: "frames of a sheet") }
+  public var trimmedAlike: String { translate("Trimmed alike", context: "frames of a sheet") }
+  public var equalFrames: String { translate("Equal frames") }
+  public var equalSeparate: String { translate("Separate", context: "equal frames of a sheet") }
+  public var equalOnce: String { translate("Only once", context: "equal frames of a sheet") }
+  public var emptyFrames: String { translate("Empty frames") }
+  public var emptyIncluded: String { translate("Included", context: "empty frames of a sheet") }
+  public var emptyOmitted: String { translate("Left out", context: "empty frames of a sheet") }
+  public var sheetPacked: String { translate("Packed", context: "frames of a sheet") }
   public var sheetForm: String { translate("JSON data") }
   public var formArray: String { translate("List", context: "JSON") }
   public var formHash: String { translate("By name", context: "JSON") }
+  public var filesAndNames: String { translate("Files and names") }
+  public var filesEllipsis: String { translate("Files and names…") }
+  public var filesTip: String { translate("Several files at once: their parts, scales and names") }
+  public var filesChoice: String { translate("Files") }
+  public var oneFile: String { translate("One") }
+  public var fileForSection: String { translate("One for each section") }
+  public var fileForLayer: String { translate("One for each layer") }
+  public var fileForGroup: String { translate("One for each group") }
+  public var scales: String { translate("Scales, such as 1, 2, 4") }
+  public var namePattern: String {
+    translate("Names, such as {pattern}", ["pattern": "{title}-{tag}.{ext}"])
+  }
+  /// - Parameter first: the name of the first file.
+  public func files(_ count: Int, _ first: String) -> String {
+    translate(
+      "One file: {name}", "{count} files, the first is {name}", count: count, ["name": first])
+  }
   public var width: String { translate("Width") }
   public var widthTip: String {
     translate("Width in pixels: a number or a calculation (Enter, arrows); or drag the label")

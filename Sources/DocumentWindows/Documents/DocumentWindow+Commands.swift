@@ -31,6 +31,7 @@ extension DocumentWindow {
     on(.keys) { $0.window.showKeys($0.editor?.gestures ?? []) }
     on(.turn) { $0.window.turn() }
     on(.export, if: \.isLoaded) { $0.showExport() }
+    on(.exportAgain, if: \.isLoaded) { $0.exportAgain() }
     on(.print, if: { $0.isLoaded && !$0.window.scene.hasPopup }) { $0.printDocument() }
     on(.rename, if: { $0.isLoaded && !$0.services.library.isReadOnly }) { $0.askForName() }
     on(.importFiles, if: { !$0.services.library.isReadOnly && !$0.window.scene.hasPopup }) {

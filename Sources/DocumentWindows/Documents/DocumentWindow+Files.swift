@@ -15,13 +15,24 @@ extension DocumentWindow {
   public func showExportDialog(of subject: any ExportSubject) {
     guard !window.scene.hasPopup else { return }
     let controller = ExportController(
-      subject, name: name, texts: services.texts, settings: services.settings, work: work)
+      subject, name: name, of: id, texts: services.texts, settings: services.settings, work: work)
     controller.say = { [weak self] in self?.say($0, $1) }
     export = controller
     controller.show(by: files, over: window.scene) { [weak self] in
       self?.export = nil
       self?.window.scene.focus(nil, shown: false)
     }
+  }
+
+  /// Writes the files of the last export again, or asks for the first one.
+  func exportAgain() {
+    guard let id, let last = services.settings[.lastExport(of: id)] else { return showExport() }
+    guard !window.scene.hasPopup, let subject = editor?.exportSubject() else { return }
+    subject.restore(last.options)
+    var writer = ExportWriter(
+      texts: services.texts, settings: services.settings, work: work, id: id)
+    writer.say = { [weak self] in self?.say($0, $1) }
+    writer.write(subject.job, to: last.path, options: last.options)
   }
 
   func printDocument() {

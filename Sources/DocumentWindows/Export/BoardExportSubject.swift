@@ -47,6 +47,21 @@ public final class BoardExportSubject: ExportSubject {
     export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
   }
 
+  public var options: String? {
+    var lines = OptionLines()
+    lines["format"] = export.format.id
+    lines["scale"] = "\(export.scale)"
+    lines["frames"] = "\(export.frames.count)"
+    return lines.text
+  }
+
+  public func restore(_ options: String) {
+    let lines = OptionLines(options)
+    if let format = lines.format(in: formats) { export.format = format }
+    if let scale = lines.number("scale", in: 1...PixelExport.mostScale) { export.scale = scale }
+    if let count = lines.number("frames", in: 1...Sprite.mostFrames) { export.frames.count = count }
+  }
+
   public func showInPanel() {
     panel.number = Double(export.scale)
     panel.enable(number: export.format.offers(.size), choices: export.format.offers(.generations))

@@ -1,5 +1,6 @@
 import Base
 import Dispatch
+public import Documents
 import Formats
 import Synchronization
 public import Texts
@@ -10,10 +11,13 @@ public import Windows
 /// Exports a document: asks for the place and the format, and writes the file on another thread.
 public final class ExportController {
   /// Shows a message at the bottom of the window.
-  public var say: (String, Toast.Lifetime) -> Void = { _, _ in }
-  private let texts: Texts
-  private let settings: Settings
-  private let work: BackgroundWork
+  public var say: (String, Toast.Lifetime) -> Void {
+    get { writer.say }
+    set { writer.say = newValue }
+  }
+  private var writer: ExportWriter
+  private var texts: Texts { writer.texts }
+  private var settings: Settings { writer.settings }
   private let subject: any ExportSubject
   let chooser: FileChooser
   private let files: FileChooserController
@@ -35,18 +39,17 @@ public final class ExportController {
 
   /// - Parameters:
   ///   - name: the name of the document.
+  ///   - id: the document whose last export this will be; nil if nothing is to be remembered.
   ///   - work: writes the file and shows the progress.
   public init(
-    _ subject: any ExportSubject, name: String, texts: Texts, settings: Settings,
-    work: BackgroundWork
+    _ subject: any ExportSubject, name: String, of id: ItemID? = nil, texts: Texts,
+    settings: Settings, work: BackgroundWork
   ) {
     self.subject = subject
-    self.texts = texts
-    self.settings = settings
-    self.work = work
+    writer = ExportWriter(texts: texts, settings: settings, work: work, id: id)
     chooser = FileChooser(
       .writing, title: texts.export.title, confirmTitle: texts.export.export, texts: texts,
-      accessory: subject.panel, accessorySize: ExportPanel.size)
+      accessory: subject.panel, accessorySize: subject.panel.size)
     chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
       .writing, chooser: chooser, folder: settings.exportFolder,
@@ -75,7 +78,7 @@ public final class ExportController {
       guard let self else { return }
       guard isThere, !scene.hasPopup else { return show(in: scene, dismissed: dismissed) }
       dialogs.showOptions(
-        (subject.panel, ExportPanel.size), title: texts.export.title,
+        (subject.panel, subject.panel.size), title: texts.export.title,
         confirmTitle: texts.files.choosePlaceEllipsis, over: scene, cancelled: dismissed
       ) { [weak self] in
         self?.askForPlace(by: dialogs, over: scene, dismissed: dismissed)
@@ -107,9 +110,14 @@ public final class ExportController {
     let named = subject.formats.first { $0.isMeant(by: path) }
     if let format = named ?? choice.format, format != subject.format { subject.format = format }
     let job = jobToWrite
+    let paths: [String]
+    do {
+      paths = try job.paths(for: path)
+    } catch {
+      return say(texts.export.failed(Message(error)), .untilClosed)
+    }
     // The desktop has asked about replacing the file itself.
-    let companions = job.companions(path).map(\.file)
-    guard let companion = companions.first(where: Folder.hasEntry) else {
+    guard let companion = paths.first(where: { $0 != path && Folder.hasEntry($0) }) else {
       return write(job, to: path)
     }
     let (said, file) = (texts.files, FileChooserController.lastPart(companion))
@@ -197,8 +205,14 @@ public final class ExportController {
 
   private func write(to path: String) -> Bool {
     let job = jobToWrite
-    let written = [path] + job.companions(path).map(\.file)
-    if let old = written.first(where: Folder.hasEntry) {
+    let paths: [String]
+    do {
+      paths = try job.paths(for: path)
+    } catch {
+      chooser.problem = texts.export.failed(Message(error))
+      return false
+    }
+    if let old = paths.first(where: Folder.hasEntry) {
       files.askToReplace(old) { [weak self] in
         self?.write(job, to: path)
         if let self { chooser.window?.dismiss(chooser) }
@@ -214,41 +228,6 @@ public final class ExportController {
     // An estimate in progress isn't needed any more.
     _ = estimate.next()
     made = nil
-    let file = FileChooserController.lastPart(path)
-    // They outlive the chooser.
-    let (say, said, settings) = (say, texts.export, settings)
-    work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
-      let bytes = try job.finishedBytes(path) { progress.goesOn(at: $0) }
-      guard !progress.isCancelled else { throw PictureError.cancelled }
-      try DocumentFile(path).replace(with: bytes)
-      for companion in job.companions(path) {
-        guard !progress.isCancelled else { throw PictureError.cancelled }
-        try DocumentFile(companion.file).replace(with: companion.bytes())
-      }
-      return job.losses()
-    } finished: { outcome in
-      switch outcome {
-      case .done(let losses):
-        settings[.folder(.exports)] = FileChooserController.folder(of: path).path
-        settings.noteUse(of: path)
-        if losses.isEmpty {
-          say(said.done(path), .brief)
-        } else {
-          say(said.doneWithout(path, losses.map { said.name(of: $0) }), .untilClosed)
-        }
-      case .cancelled: say(said.cancelled, .brief)
-      case .failed(let error): say(said.failed(Message(error)), .untilClosed)
-      }
-    }
-  }
-}
-
-extension ExportTexts {
-  fileprivate func name(of loss: GIFLoss) -> String {
-    switch loss {
-    case .colors: moreColors
-    case .opacity: halfTransparency
-    case .shortDelays: shortFrames
-    }
+    writer.write(job, to: path, options: subject.options)
   }
 }

@@ -1,3 +1,4 @@
+import Base
 public import Canvas
 public import Formats
 public import Views
@@ -22,12 +23,18 @@ public protocol ExportSubject: AnyObject {
   var job: ExportJob { get }
   /// Called when the file is being written.
   func noteWriting()
+  /// The present options as text, to export again with them; nil for an export that can't be repeated.
+  var options: String? { get }
+  /// Applies the options of an earlier export, as far as they still apply.
+  func restore(_ options: String)
   /// Describes the file.
   func info(byteCount: Int?) -> String
 }
 
 extension ExportSubject {
   public func noteWriting() {}
+  public var options: String? { nil }
+  public func restore(_ options: String) {}
 }
 
 /// A file to be written, on any thread.
@@ -36,6 +43,8 @@ public nonisolated struct ExportJob: Sendable {
   let bytes: @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8]
   /// Returns the files that accompany the one for a path.
   var companions: @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] }
+  /// Returns all files for a path if their names differ from it; nil for a file of that path with its companions.
+  var files: (@Sendable (_ path: String) throws -> [PixelExport.Companion])?
   /// Returns the losses in the file; empty if there are none.
   var losses: @Sendable () -> [GIFLoss] = { [] }
   /// Returns a preview of the file.
@@ -64,9 +73,34 @@ public nonisolated struct ExportJob: Sendable {
     self.made = made
   }
 
-  /// Returns the bytes of the file for a path, making them if necessary.
-  func finishedBytes(_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8] {
-    try made ?? bytes(path, progress)
+  /// The paths of all files for a path.
+  ///
+  /// - Throws: if there is nothing to write, or two files would have the same name.
+  func paths(for path: String) throws -> [String] {
+    try files?(path).map(\.file) ?? [path] + companions(path).map(\.file)
+  }
+
+  /// Writes all files for a path.
+  ///
+  /// - Parameter goesOn: called now and then with 0…1; returns false to cancel.
+  /// - Returns: the number of files.
+  func write(to path: String, _ goesOn: (Double) -> Bool) throws -> Int {
+    if let files = try files?(path) {
+      for (index, file) in files.enumerated() {
+        guard goesOn(Double(index) / Double(files.count)) else { throw PictureError.cancelled }
+        try DocumentFile(file.file).replace(with: file.bytes())
+      }
+      return files.count
+    }
+    let bytes = try made ?? bytes(path, goesOn)
+    guard goesOn(1) else { throw PictureError.cancelled }
+    try DocumentFile(path).replace(with: bytes)
+    let companions = companions(path)
+    for companion in companions {
+      guard goesOn(1) else { throw PictureError.cancelled }
+      try DocumentFile(companion.file).replace(with: companion.bytes())
+    }
+    return 1 + companions.count
   }
 }
 

@@ -62,6 +62,23 @@ public final class PaintingExportSubject: ExportSubject {
     export.width = Int(saturating: min(max(number.rounded(), 1), Double(widest)))
   }
 
+  public var options: String? {
+    var lines = OptionLines()
+    lines["format"] = export.format.id
+    lines["width"] = "\(export.width)"
+    lines["transparent"] = export.transparent ? "" : nil
+    lines["shown-page"] = export.pages == .all ? nil : ""
+    return lines.text
+  }
+
+  public func restore(_ options: String) {
+    let lines = OptionLines(options)
+    if let format = lines.format(in: formats) { export.format = format }
+    if let width = lines.number("width", in: 1...Int(UInt16.max)) { setNumber(Double(width)) }
+    export.transparent = lines["transparent"] != nil && export.format.offers(.transparency)
+    export.pages = lines["shown-page"] == nil ? .all : .one(painting.shownIndex)
+  }
+
   public func showInPanel() {
     panel.number = Double(export.width)
     panel.enable(

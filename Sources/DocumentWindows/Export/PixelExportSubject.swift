@@ -11,15 +11,15 @@ public import Windows
 public final class PixelExportSubject: ExportSubject {
   public let formats = FileFormat.written(from: .pixels)
   public let panel: ExportPanel
-  private let art: PixelArt
-  private let name: String
+  let art: PixelArt
+  let name: String
   private let frame: Int
-  private let texts: Texts
-  private var export: PixelExport
+  let texts: Texts
+  var export: PixelExport
   /// Called with the export being written.
   var written: (PixelExport) -> Void = { _ in }
   /// The sheets on offer, in the panel's order.
-  private static let layouts: [SpriteSheet.Layout] = [.row, .column, .grid, .layers]
+  private static let layouts: [SpriteSheet.Layout] = [.row, .column, .grid, .layers, .packed]
   /// The maximum total number of pixels in all frames for computing the file's size.
   private static let mostEstimatedPixels = 40_000_000
 
@@ -38,16 +38,16 @@ public final class PixelExportSubject: ExportSubject {
         name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
       choices: [
         texts.export.frame, texts.pixels.sheetRow, texts.pixels.sheetColumn, texts.pixels.sheetGrid,
-        texts.pixels.sheetLayers, texts.pixels.sequence,
+        texts.pixels.sheetLayers, texts.export.sheetPacked, texts.pixels.sequence,
       ], texts: texts.export)
     switch export.content {
     case .frame: panel.choice = 0
-    case .sheet(let layout):
-      panel.choice = 1 + (Self.layouts.firstIndex(of: layout) ?? 0)
+    case .sheet(let layout): panel.choice = 1 + (Self.layouts.firstIndex(of: layout) ?? 0)
     case .sequence: panel.choice = Self.layouts.count + 1
     }
     panel.partWanted.listen(self) { [weak self] in self?.showPartMenu() }
     panel.spacingWanted.listen(self) { [weak self] in self?.askForSpacing() }
+    panel.filesWanted.listen(self) { [weak self] in self?.askForFiles() }
   }
 
   /// Creates an export with the options of the last one.
@@ -72,6 +72,20 @@ public final class PixelExportSubject: ExportSubject {
   /// Remembers the options for the next export.
   public func noteWriting() { written(export) }
 
+  public var options: String? {
+    guard case .frame(let frame) = export.content else { return PixelExportText.text(of: export) }
+    return PixelExportText.text(of: export) + "\nframe \(frame)"
+  }
+
+  public func restore(_ options: String) {
+    export = PixelExport(as: export.format, content: .frame(0))
+    PixelExportText.apply(options, to: &export, of: art.sprite)
+    let frames = 0...art.sprite.frames.count - 1
+    if case .frame = export.content {
+      export.content = .frame(OptionLines(options).number("frame", in: frames) ?? 0)
+    }
+  }
+
   // MARK: Sheets
 
   private var isSheet: Bool {
@@ -81,50 +95,8 @@ public final class PixelExportSubject: ExportSubject {
     return true
   }
 
-  private var hasManyFrames: Bool {
+  var hasManyFrames: Bool {
     art.sprite.frames.count > 1 || art.sprite.celLayers.count > 1
-  }
-
-  /// Asks for the spacing around and between the frames of a sheet, and for the form of its JSON.
-  private func askForSpacing() {
-    guard let scene = panel.window else { return }
-    let said = texts.export
-    func field(_ name: String, _ value: Int) -> ExpressionField {
-      let field = ExpressionField(name: name, label: name, unit: said.pixels, decimals: 0)
-      field.value = Double(value)
-      field.wanted.listen(field) { [weak field] wanted in
-        let allowed = SheetSpacing.allowed
-        field?.value = min(
-          max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
-      }
-      return field
-    }
-    let spacing = export.spacing
-    let border = field(said.borderPadding, spacing.border)
-    let between = field(said.shapePadding, spacing.between)
-    let inner = field(said.innerPadding, spacing.inner)
-    let extrusion = field(said.extrude, spacing.extrusion)
-    let trim = ChoiceRow(
-      name: said.trimming, choices: [said.wholeFrames, said.trimmedFrames],
-      selection: spacing.trimming == .frames ? 1 : 0)
-    let forms = SheetDescription.Form.allCases
-    let form = ChoiceRow(
-      name: said.sheetForm, choices: [said.formArray, said.formHash],
-      selection: forms.firstIndex(of: export.sheetForm) ?? 0)
-    let dialog = FormDialog(
-      title: said.spacing, rows: [border, between, inner, extrusion, trim, form],
-      confirmTitle: texts.pixels.apply, cancelTitle: texts.cancel)
-    dialog.confirmed = { [weak self] in
-      guard let self else { return true }
-      var new = SheetSpacing()
-      (new.border, new.between) = (Int(saturating: border.value), Int(saturating: between.value))
-      (new.inner, new.extrusion) = (Int(saturating: inner.value), Int(saturating: extrusion.value))
-      new.trimming = trim.selection == 1 ? .frames : .none
-      (export.spacing, export.sheetForm) = (new, forms[form.selection])
-      panel.changed.post(panel)
-      return true
-    }
-    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
   }
 
   // MARK: Parts
@@ -140,7 +112,7 @@ public final class PixelExportSubject: ExportSubject {
     return parts.isEmpty ? texts.export.everything : parts.joined(separator: ", ")
   }
 
-  private func name(of layer: PixelLayer) -> String {
+  func name(of layer: PixelLayer) -> String {
     layer.name.isEmpty ? texts.layers.layer(Int(layer.id.number)) : layer.name
   }
 
@@ -187,10 +159,9 @@ public final class PixelExportSubject: ExportSubject {
 
   /// Takes the frames from the panel: the current one, a sheet of all, or a sequence of files.
   public func followPanel() {
-    let layouts = Self.layouts
     switch panel.choice {
     case 0: export.content = .frame(frame)
-    case 1...layouts.count: export.content = .sheet(layouts[panel.choice - 1])
+    case 1...Self.layouts.count: export.content = .sheet(Self.layouts[panel.choice - 1])
     default: export.content = .sequence
     }
   }
@@ -207,6 +178,7 @@ public final class PixelExportSubject: ExportSubject {
       choices: export.format.offers(.frames) && hasManyFrames)
     panel.partTitle = partTitle
     panel.spacingTitle = isSheet ? texts.export.spacingEllipsis : nil
+    panel.filesTitle = filesTitle
   }
 
   /// The size of the file's picture in pixels.
@@ -225,7 +197,8 @@ public final class PixelExportSubject: ExportSubject {
     let part = part
     let pixels = size.count * (export.format.offers(.frames) ? 1 : part.sprite.frames.count)
     let isQuick = !export.format.offers(.size) || pixels <= Self.mostEstimatedPixels
-    return ExportJob(
+    let hasPattern = usesPattern
+    var job = ExportJob(
       bytes: { path, progress in
         var export = export
         export.file = path
@@ -250,15 +223,18 @@ public final class PixelExportSubject: ExportSubject {
         return surface.map { Handoff($0) }
       },
       size: { isWanted in
-        guard isQuick else { return nil }
+        guard isQuick, !hasPattern else { return nil }
         let bytes = try? export.bytes(of: art, name: name) { _ in isWanted() }
         // A file with companions refers to them by their paths.
         let isAlone = export.companions(of: art, file: name).isEmpty
         return bytes.map { isAlone ? .made($0) : .about($0.count) }
       })
+    if hasPattern { job.files = { try export.files(of: art, name: name, file: $0) } }
+    return job
   }
 
   public func info(byteCount: Int?) -> String {
+    if usesPattern { return filesInfo }
     let bytes = byteCount.map { texts.files.size($0) } ?? "…"
     if export.format == .gif, art.sprite.palette.count >= GIFFile.mostColors {
       return texts.export.sizeOfGIF(size.width, size.height, bytes, GIFFile.mostColors)

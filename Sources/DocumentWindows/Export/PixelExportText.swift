@@ -17,9 +17,19 @@ enum PixelExportText {
     let spacing = export.spacing
     if spacing != SheetSpacing() {
       let numbers = [spacing.border, spacing.between, spacing.inner, spacing.extrusion]
-      let trim = spacing.trimming.rawValue
-      lines.append("spacing " + numbers.map { "\($0)" }.joined(separator: " ") + " " + trim)
+      lines.append(
+        "spacing " + numbers.map { "\($0)" }.joined(separator: " ") + " "
+          + spacing.trimming.rawValue)
     }
+    if export.mergesDuplicates { lines.append("merge") }
+    if export.omitsEmpty { lines.append("omit-empty") }
+    if export.division.sections { lines.append("files sections") }
+    if let layers = export.division.layers { lines.append("files \(layers.rawValue)") }
+    if export.division.includesHidden { lines.append("hidden") }
+    if !export.moreScales.isEmpty {
+      lines.append("more-scales " + export.moreScales.map { "\($0)" }.joined(separator: " "))
+    }
+    if let names = export.names?.text, !names.contains("\n") { lines.append("names \(names)") }
     return lines.joined(separator: "\n")
   }
 
@@ -47,6 +57,16 @@ enum PixelExportText {
       case "form":
         if let form = SheetDescription.Form(rawValue: value) { export.sheetForm = form }
       case "spacing": if let spacing = spacing(value) { export.spacing = spacing }
+      case "merge": export.mergesDuplicates = true
+      case "omit-empty": export.omitsEmpty = true
+      case "files":
+        export.division.sections = value == "sections" && !picture.sections.isEmpty
+        export.division.layers = FileDivision.Layers(rawValue: value)
+      case "hidden": export.division.includesHidden = true
+      case "more-scales":
+        export.moreScales = value.split(separator: " ").compactMap { Int($0) }
+          .filter { (1...PixelExport.mostScale).contains($0) }
+      case "names": export.names = try? FileNamePattern(value)
       default: break
       }
     }

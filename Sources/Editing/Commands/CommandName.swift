@@ -71,6 +71,8 @@ extension CommandName {
   public static var turn: Self { Self("turn") }
   /// Exports the document to a file.
   public static var export: Self { Self("export") }
+  /// Exports the document again to the same files with the same options.
+  public static var exportAgain: Self { Self("export-again") }
   /// Prints the document, or writes it as a PDF.
   public static var print: Self { Self("print") }
   /// Zooms so that the whole document fits the window.

@@ -72,6 +72,8 @@ extension CommandTable {
       CommandRow(
         .export, ["Ctrl+E"], \.export.exportEllipsis, family: \.printing.exportAndPrint),
       CommandRow(
+        .exportAgain, ["Ctrl+Shift+E"], \.export.exportAgain, help: \.export.exportAgainTip),
+      CommandRow(
         .print, ["Ctrl+P"], \.printing.printEllipsis, family: \.printing.exportAndPrint),
       CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),

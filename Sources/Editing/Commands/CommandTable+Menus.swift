@@ -83,7 +83,7 @@ extension CommandTable {
     .commands(.layers, .pages, .inspector),
     .commands(.rulers, .grid, .snap) + .fitting(.removeGuides),
     .commands(.fit, .actualSize) + .fitting(.previousView, .turnViewBack),
-    .commands(.export, .print))
+    .commands(.export, .exportAgain, .print))
 
   private static let pageMenu: [MenuRow] = .groups(
     .commands(.pageAdd, .pageDuplicate, .pageRemove), .commands(.pageUp, .pageDown),
@@ -122,7 +122,7 @@ extension CommandTable {
     .commands(.canvasSize, .scale) + [adjustingMenu],
     .commands(.layers, .gridLines, .tiled, .onion, .checkerboard),
     .commands(.fit, .actualSize) + .fitting(.previousView),
-    .commands(.export, .print))
+    .commands(.export, .exportAgain, .print))
 
   private static let pixelLayerRows: [MenuRow] = .groups(
     .commands(.layerProperties),
@@ -142,7 +142,7 @@ extension CommandTable {
     .commands(.rule, .edges, .randomCells, .clearBoard, .patternInfo),
     .commands(.gridLines, .colorsByAge),
     .commands(.fit, .actualSize) + .fitting(.previousView),
-    .commands(.export, .print))
+    .commands(.export, .exportAgain, .print))
 
   // MARK: The collection
 

@@ -12,6 +12,7 @@ public final class ExportPanel: View {
   private let kindButtons: [Button]
   private let numberField: ExpressionField
   private let choices: ChoiceRow?
+  private let choiceCount: Int
   private let backgroundButton: Button
   private let info = Label("", style: .secondary, maxLines: 3)
   private let kindLabel: Label
@@ -19,6 +20,9 @@ public final class ExportPanel: View {
   /// Posted to choose the part to export.
   public let partWanted = Signal<Void>()
   private let spacingButton: Button
+  private let filesButton: Button
+  /// Posted to choose the files and their names.
+  public let filesWanted = Signal<Void>()
   /// Posted to set the spacing around and between frames.
   public let spacingWanted = Signal<Void>()
 
@@ -65,14 +69,17 @@ public final class ExportPanel: View {
     numberField = ExpressionField(
       name: number.name, label: number.name, unit: number.unit, step: number.step, decimals: 0,
       tooltip: number.tooltip)
+    choiceCount = choices.count
     self.choices =
       choices.isEmpty ? nil : ChoiceRow(name: choiceName ?? texts.content, choices: choices)
     backgroundButton = Button(
       title: texts.background, style: .flat, tooltip: texts.backgroundTip)
     partButton = Button(title: "", style: .flat, tooltip: texts.part, opensMenu: true)
     spacingButton = Button(title: "", style: .flat, tooltip: texts.spacingTip)
+    filesButton = Button(title: "", style: .flat, tooltip: texts.filesTip)
     super.init(Accessibility(.group, name: texts.title))
-    (partButton.isHidden, spacingButton.isHidden) = (true, true)
+    for button in [partButton, spacingButton, filesButton] { button.isHidden = true }
+    filesButton.action = { [weak self] in self?.filesWanted.post(()) }
     spacingButton.action = { [weak self] in self?.spacingWanted.post(()) }
     partButton.action = { [weak self] in self?.partWanted.post(()) }
     backgroundButton.isOn = true
@@ -89,7 +96,9 @@ public final class ExportPanel: View {
       backgroundButton.isOn.toggle()
       changed.post(self)
     }
-    for view in [kindLabel, numberField, partButton, backgroundButton, spacingButton, info]
+    for view in [
+      kindLabel, numberField, partButton, backgroundButton, spacingButton, filesButton, info,
+    ]
       as [View]
     {
       add(view)
@@ -155,6 +164,16 @@ public final class ExportPanel: View {
     }
   }
 
+  /// The label of the button for the files; nil to hide it.
+  public var filesTitle: String? {
+    didSet {
+      guard filesTitle != oldValue else { return }
+      filesButton.title = filesTitle ?? ""
+      filesButton.isHidden = filesTitle == nil
+      setNeedsLayout()
+    }
+  }
+
   /// Opens the menu of parts.
   public func showPartMenu(_ menu: Menu) {
     let corner = partButton.positionInScene(ViewPoint(x: 0, y: partButton.bounds.height))
@@ -173,8 +192,8 @@ public final class ExportPanel: View {
   /// A preview of the file, in its proportions.
   public var preview: Surface? { didSet { setNeedsDisplay() } }
 
-  /// The size of the panel in a file chooser, in points.
-  public static let size = ViewSize(width: 216, height: 300)
+  /// The size of the panel in a file chooser, in points; higher with many choices, to have room for the preview.
+  public var size: ViewSize { ViewSize(width: 216, height: choiceCount > 5 ? 440 : 300) }
 
   private var previewArea: ViewRect {
     ViewRect(
@@ -215,10 +234,9 @@ public final class ExportPanel: View {
       choices.frame = ViewRect(x: 0, y: y, width: bounds.width, height: height)
       y += height + 4
     }
-    if !spacingButton.isHidden {
-      spacingButton.frame = ViewRect(
-        x: 0, y: y, width: min(bounds.width, spacingButton.preferredSize(width: 400).width),
-        height: 30)
+    for button in [spacingButton, filesButton] where !button.isHidden {
+      button.frame = ViewRect(
+        x: 0, y: y, width: min(bounds.width, button.preferredSize(width: 400).width), height: 30)
       y += 34
     }
     info.frame = ViewRect(

@@ -99,8 +99,11 @@ public final class FileChooser: View {
   public override func preferredSize(width: Double) -> ViewSize {
     let isBeside = width >= Self.narrowest + accessorySize.width
     let wide = min(width, 820 + (isBeside ? accessorySize.width : 0))
+    guard accessory != nil else { return ViewSize(width: wide, height: 540) }
+    // Beside the list, it has the height between the title and the buttons.
     return ViewSize(
-      width: wide, height: 540 + (isBeside || accessory == nil ? 0 : accessorySize.height + 12))
+      width: wide,
+      height: isBeside ? max(540, accessorySize.height + 164) : 552 + accessorySize.height)
   }
 
   private static let narrowest = 420.0
