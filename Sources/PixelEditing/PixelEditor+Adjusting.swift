@@ -76,8 +76,36 @@ extension PixelEditor {
     tolerance.changed.listen(tolerance) { _ in update() }
   }
 
-  /// Shows a dialog that adjusts the selected cells in some cels, or the palette. The current frame shows the effect at
-  /// once; confirming it is one step.
+  /// Asks for the outline of the selection, or of whole cels, in the first colour.
+  func askForOutline() {
+    guard frame.mayPaint() else { return }
+    let texts = services.texts.pixels
+    let place = ChoiceRow(
+      name: texts.outlinePlace, choices: [texts.outlineOutside, texts.outlineInside])
+    let corners = ChoiceRow(
+      name: texts.outlineCorners, choices: [texts.roundTip, texts.squareTip])
+    let matrix = SideMatrix(name: texts.outlineSides)
+    let presets = [OutlineSides.round, .square]
+    matrix.show(.round)
+    let color = max(0, context.colors.primary)
+    let update = askForChange(texts.outlineCells, [place, corners, matrix]) { cels, region in
+      let (location, sides) = (
+        place.selection == 0 ? OutlineLocation.outside : .inside, matrix.outlineSides
+      )
+      return { $0.outline(cels, in: region, with: color, location, sides) }
+    }
+    place.chosen.listen(place) { _ in update() }
+    corners.chosen.listen(corners) {
+      matrix.show(presets[$0])
+      update()
+    }
+    matrix.changed.listen(matrix) {
+      corners.selection = presets.firstIndex(of: matrix.outlineSides) ?? -1
+      update()
+    }
+  }
+
+  /// Shows a dialog that adjusts colours.
   ///
   /// - Parameter adjustment: returns that of the present values.
   /// - Returns: to be called when a value changes.
@@ -85,34 +113,46 @@ extension PixelEditor {
   private func askForAdjustment(
     _ title: String, _ rows: [View], _ adjustment: @escaping () -> ColorAdjustment
   ) -> () -> Void {
+    let paletteChange: () -> PictureChange = {
+      let adjustment = adjustment()
+      return { $0.adjustPalette(adjustment) }
+    }
+    return askForChange(title, rows, ofPalette: paletteChange) { cels, region in
+      let adjustment = adjustment()
+      return { $0.adjustColors(adjustment, of: cels, in: region) }
+    }
+  }
+
+  private typealias PictureChange = @Sendable (inout Sprite) -> Void
+
+  /// Shows a dialog that changes the selected cells in some cels. The current frame shows the effect at once; confirming
+  /// it is one step.
+  ///
+  /// - Parameters:
+  ///   - paletteChange: returns the change of the whole palette, if that is a choice.
+  ///   - change: returns the change of cels in a region, which is nil for all of their cells.
+  /// - Returns: to be called when a value changes.
+  private func askForChange(
+    _ title: String, _ rows: [View], ofPalette paletteChange: (() -> PictureChange)? = nil,
+    _ change: @escaping (Set<CelAddress>, CellRegion?) -> PictureChange
+  ) -> () -> Void {
     guard session.canChange, !session.isInGesture else { return {} }
     selection.putDown()
     let texts = services.texts.adjusting
     let scope = ChoiceRow(
       name: texts.scope,
-      choices: [
-        context.hasChosenCels ? texts.chosenCels : texts.thisCel, texts.allFrames, texts.palette,
-      ])
+      choices: [context.hasChosenCels ? texts.chosenCels : texts.thisCel, texts.allFrames]
+        + (paletteChange == nil ? [] : [texts.palette]))
     let (before, shown, chosen) = (session.document.sprite, frame.place, context.chosenCels)
-    let region = session.selection
-    let everything = Set(
-      before.layers.map(\.id).filter { before.isOpen($0) }.flatMap { layer in
-        before.frames.indices.map { CelAddress(frame: $0, layer: layer) }
-      })
+    let (region, everything) = (session.selection, before.openCels)
     /// The change of the present values; of one frame, or of all for nil.
-    func change(of frame: Int?) -> @Sendable (inout Sprite) -> Void {
-      let (adjustment, choice) = (adjustment(), scope.selection)
-      let cels = (choice == 0 ? chosen : everything).filter { frame == nil || $0.frame == frame }
-      return { picture in
-        if choice == 2 {
-          picture.adjustPalette(adjustment)
-        } else {
-          picture.adjustColors(adjustment, of: cels, in: region)
-        }
-      }
+    func changing(_ frame: Int?) -> PictureChange {
+      if scope.selection == 2, let paletteChange { return paletteChange() }
+      let cels = scope.selection == 0 ? chosen : everything
+      return change(cels.filter { frame == nil || $0.frame == frame }, region)
     }
     let preview = LivePreview {
-      let change = change(of: shown)
+      let change = changing(shown)
       return { () -> Sprite in
         var picture = before
         change(&picture)
@@ -133,10 +173,21 @@ extension PixelEditor {
     askBeside(dialog) { [weak self] in
       preview.close()
       self?.session.cancel()
-      if isConfirmed { self?.session.performOnAll(change(of: nil)) }
+      if isConfirmed { self?.session.performOnAll(changing(nil)) }
     }
     preview.recompute()
     return { preview.recompute() }
+  }
+}
+
+extension SideMatrix {
+  fileprivate func show(_ shown: OutlineSides) {
+    sides = OutlineSides.allSteps.indices.map { shown.rawValue >> $0 & 1 != 0 }
+  }
+
+  fileprivate var outlineSides: OutlineSides {
+    OutlineSides(
+      rawValue: sides.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
   }
 }
 

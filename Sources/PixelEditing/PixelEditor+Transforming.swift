@@ -43,23 +43,4 @@ extension PixelEditor {
     }
     ask(dialog)
   }
-
-  /// Asks for the outline of the selection, or of the whole current cel.
-  func askForOutline() {
-    let texts = services.texts.pixels
-    let place = ChoiceRow(
-      name: texts.outlinePlace, choices: [texts.outlineOutside, texts.outlineInside])
-    let corners = ChoiceRow(
-      name: texts.outlineCorners, choices: [texts.roundTip, texts.squareTip])
-    let dialog = FormDialog(
-      title: texts.outlineCells, rows: [place, corners], confirmTitle: texts.apply,
-      cancelTitle: services.texts.cancel)
-    dialog.confirmed = { [weak self] in
-      self?.context.outlineSelected(
-        place.selection == 0 ? .outside : .inside,
-        corners: corners.selection == 0 ? .round : .square)
-      return true
-    }
-    ask(dialog)
-  }
 }

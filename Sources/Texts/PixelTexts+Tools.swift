@@ -73,6 +73,7 @@ extension PixelTexts {
   public var outlineOutside: String { translate("Outside") }
   public var outlineInside: String { translate("Inside") }
   public var outlineCorners: String { translate("Corners") }
+  public var outlineSides: String { translate("Sides", context: "of an outline") }
   public var replaceSecond: String { translate("Replace second colour with first") }
   public var selectionTip: String { translate("Actions for the selected cells") }
   public var select: String { translate("Select") }

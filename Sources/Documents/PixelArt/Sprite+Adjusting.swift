@@ -41,6 +41,22 @@ extension Sprite {
     palette = Palette(all: palette.colors.map { adjustment.adjusted($0) })
   }
 
+  /// Outlines the painted cells of cels.
+  ///
+  /// - Parameter region: confines the outline; nil for none.
+  public mutating func outline(
+    _ cels: Set<CelAddress>, in region: CellRegion?, with cell: CellGrid.Cell,
+    _ place: OutlineLocation, _ sides: OutlineSides
+  ) {
+    for cel in cels where isFirstOfLinked(cel, among: cels) {
+      change(cel) { grid in
+        let outlined = grid.outlined(with: cell, place: place, sides: sides)
+        guard let region else { return grid = outlined }
+        for area in region.areas { grid.replace(area, with: outlined.cells(in: area)) }
+      }
+    }
+  }
+
   /// Whether no earlier frame shows the same cel and is changed as well.
   private func isFirstOfLinked(_ cel: CelAddress, among cels: Set<CelAddress>) -> Bool {
     guard let link = self[cel: cel]?.link, link != 0 else { return true }

@@ -21,6 +21,14 @@ extension Sprite {
     return frames.indices.filter { frames[$0].cels[layer].link == link }
   }
 
+  /// The cels of all frames in the layers that can be changed.
+  public var openCels: Set<CelAddress> {
+    Set(
+      layers.map(\.id).filter { isOpen($0) }.flatMap { layer in
+        frames.indices.map { CelAddress(frame: $0, layer: layer) }
+      })
+  }
+
   /// Whether any cels are linked.
   public var hasLinks: Bool { frames.contains { $0.cels.contains { $0.link != 0 } } }
 

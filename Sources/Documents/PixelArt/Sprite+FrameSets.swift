@@ -49,9 +49,8 @@ extension Sprite {
 
   /// Empties the cels of frames in all layers that can be changed.
   public mutating func clearFrames(_ indices: [Int]) {
-    let open = layers.map(\.id).filter { isOpen($0) }
-    clear(
-      Set(existing(indices).flatMap { frame in open.map { CelAddress(frame: frame, layer: $0) } }))
+    let indices = Set(indices)
+    clear(openCels.filter { indices.contains($0.frame) })
   }
 
   /// Changes the durations of frames.

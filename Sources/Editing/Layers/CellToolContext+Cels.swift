@@ -120,20 +120,12 @@ extension CellToolContext {
 
   /// Outlines the painted cells of the selection in the primary colour.
   public func outlineSelected(
-    _ place: OutlineLocation = .outside, corners: OutlineCorners = .round
+    _ place: OutlineLocation = .outside, sides: OutlineSides = .round
   ) {
     guard frame.mayPaint() else { return }
     // Lifted cells may extend past the edges; the session's selection doesn't.
     let (cels, region, color) = (chosenCels, session.selection, max(0, colors.primary))
-    perform { picture in
-      for cel in cels {
-        picture.change(cel) { grid in
-          let outlined = grid.outlined(with: color, place: place, corners: corners)
-          guard let region else { return grid = outlined }
-          for area in region.areas { grid.replace(area, with: outlined.cells(in: area)) }
-        }
-      }
-    }
+    perform { $0.outline(cels, in: region, with: color, place, sides) }
   }
 
   /// Replaces the secondary colour by the primary one within the selection.

@@ -10,22 +10,22 @@ struct CellOutlineTests {
 
   @Test func `lie around what is painted, with the corners that one wants, and end at the edges`() {
     #expect(
-      shapes.outlined(with: 3, place: .outside, corners: .square).text
+      shapes.outlined(with: 3, place: .outside, sides: .square).text
         == "3333..\n31133.\n311133\n333322\n33.333\n13....")
     #expect(
-      shapes.outlined(with: 3, place: .outside, corners: .round).text
+      shapes.outlined(with: 3, place: .outside, sides: .round).text
         == ".33...\n3113..\n311133\n.33322\n3...33\n13....")
   }
 
   @Test func `lie inside what is painted, but not along the edges of the grid`() {
     #expect(
-      disc.outlined(with: 3, place: .inside, corners: .round).text
+      disc.outlined(with: 3, place: .inside, sides: .round).text
         == "..313..\n.31113.\n3113113\n113.311\n3113113\n.31113.\n..313..")
     #expect(
-      disc.outlined(with: 3, place: .inside, corners: .square).text
+      disc.outlined(with: 3, place: .inside, sides: .square).text
         == "..313..\n.33133.\n3333333\n113.311\n3333333\n.33133.\n..313..")
     let full = CellGrid("11\n12")
-    #expect(full.outlined(with: 3, place: .inside, corners: .square) == full)
+    #expect(full.outlined(with: 3, place: .inside, sides: .square) == full)
   }
 
   @Test(
@@ -40,8 +40,8 @@ struct CellOutlineTests {
     }
     let grid = CellGrid(size: size, cells: cells)
     for place in OutlineLocation.allCases {
-      for corners in OutlineCorners.allCases {
-        let outlined = grid.outlined(with: 9, place: place, corners: corners)
+      for corners in [OutlineSides.round, .square] {
+        let outlined = grid.outlined(with: 9, place: place, sides: corners)
         for y in 0..<size.height {
           for x in 0..<size.width {
             let old = grid[CellPosition(x: x, y: y)]
@@ -60,5 +60,22 @@ struct CellOutlineTests {
         }
       }
     }
+  }
+
+  @Test func `are only on the wanted sides`() {
+    let dot = CellGrid("...\n.1.\n...")
+    for (index, step) in OutlineSides.allSteps.enumerated() {
+      let outlined = dot.outlined(
+        with: 3, place: .outside, sides: OutlineSides(rawValue: 1 << index))
+      var wanted = dot
+      wanted.set(3, at: CellPosition(x: 1, y: 1) + step)
+      #expect(outlined == wanted, "side \(index)")
+    }
+    let square = CellGrid("....\n.11.\n.11.\n....")
+    let upper = OutlineSides(rawValue: 0b10)
+    #expect(
+      square.outlined(with: 3, place: .outside, sides: upper).text == ".33.\n.11.\n.11.\n....")
+    #expect(square.outlined(with: 3, place: .inside, sides: upper).text == "....\n.33.\n.11.\n....")
+    #expect(square.outlined(with: 3, place: .inside, sides: []) == square)
   }
 }

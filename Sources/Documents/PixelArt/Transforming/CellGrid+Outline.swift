@@ -1,33 +1,29 @@
-import Base
+public import Base
 
 extension CellGrid {
-  /// Returns the grid with an outline one cell wide around its painted cells.
+  /// Returns the grid with an outline one cell wide on some sides of its painted cells.
   ///
   /// Nothing is drawn beyond the grid, and its edges don't count as edges of painted areas.
   public func outlined(
-    with cell: Cell, place: OutlineLocation, corners: OutlineCorners
+    with cell: Cell, place: OutlineLocation, sides: OutlineSides
   ) -> CellGrid {
     let (width, height) = (size.width, size.height)
     let source = allCells
+    // An empty cell is on a side of the painted cell that is opposite to that side.
+    let steps = sides.steps.map { place == .inside ? $0 : .zero - $0 }
     let outlined = [Cell](unsafeUninitializedCapacity: size.count) { target, count in
       source.withUnsafeBufferPointer { source in
         for y in 0..<height {
-          let row = y * width
-          let (above, below) = (max(0, y - 1) * width, min(height - 1, y + 1) * width)
           for x in 0..<width {
-            let (left, right) = (max(0, x - 1), min(width - 1, x + 1))
-            let old = source[row + x]
-            func isOther(_ index: Int) -> Bool { (source[index] < 0) != (old < 0) }
-            var isEdge =
-              isOther(above + x) || isOther(row + left) || isOther(row + right)
-              || isOther(below + x)
-            if corners == .square, !isEdge {
-              isEdge =
-                isOther(above + left) || isOther(above + right) || isOther(below + left)
-                || isOther(below + right)
-            }
-            let isOnItsSide = (place == .outside) == (old < 0)
-            target.initializeElement(at: row + x, to: isEdge && isOnItsSide ? cell : old)
+            let old = source[y * width + x]
+            let isEdge =
+              (place == .outside) == (old < 0)
+              && steps.contains { step in
+                let (column, row) = (x + step.x, y + step.y)
+                guard column >= 0, row >= 0, column < width, row < height else { return false }
+                return (source[row * width + column] < 0) != (old < 0)
+              }
+            target.initializeElement(at: y * width + x, to: isEdge ? cell : old)
           }
         }
       }
@@ -39,12 +35,27 @@ extension CellGrid {
   }
 }
 
-/// The neighbourhood that determines an outline.
-public enum OutlineCorners: CaseIterable, Sendable {
-  /// All eight neighbours: a single cell gets a square around it.
-  case square
-  /// The four side neighbours: a single cell gets a cross around it.
-  case round
+/// The sides of painted cells that get an outline.
+public struct OutlineSides: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  /// Creates a set of sides: a bit for each of the eight, row by row from the upper left one.
+  public init(rawValue: Int) { self.rawValue = rawValue & 0b1111_1111 }
+
+  /// The four sides: a single cell gets a cross around it.
+  public static let round = OutlineSides(rawValue: 0b0101_1010)
+  /// All eight: a single cell gets a square around it.
+  public static let square = OutlineSides(rawValue: 0b1111_1111)
+
+  /// The steps from a cell to its sides, in the order of their bits.
+  public static let allSteps = [-1, 0, 1].flatMap { y in
+    [-1, 0, 1].map { x in CellPosition(x: x, y: y) }
+  }.filter { $0 != .zero }
+
+  /// The steps from a cell to the sides in the set.
+  var steps: [CellPosition] {
+    Self.allSteps.enumerated().filter { rawValue >> $0.offset & 1 != 0 }.map(\.element)
+  }
 }
 
 /// The side of a painted area for its outline.
