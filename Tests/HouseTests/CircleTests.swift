@@ -9,7 +9,7 @@ import Testing
   /// become smaller, and go.
   private static let known: [String: [Int]] = [
     // The list of the verbs.
-    "CommandLine": [16],
+    "CommandLine": [17],
     // `PaintingEdit` with its rows and their consequences, and `ShapeKind` with its rows.
     "Documents": [26, 13],
     // The table of formats with what writes them.

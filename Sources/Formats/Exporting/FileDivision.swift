@@ -27,7 +27,7 @@ public struct FileDivision: Equatable, Sendable {
   func layers(of picture: Sprite) -> [Layer.ID?] {
     switch layers {
     case nil: [nil]
-    case .layers: SpriteSheet.layers(of: picture, hidden: includesHidden).map(\.id)
+    case .layers: picture.layers(hidden: includesHidden).map(\.id)
     case .groups:
       picture.layers.filter { layer in
         layer.group == nil && (includesHidden || !layer.isHidden)

@@ -134,13 +134,13 @@ public struct FileNamePattern: Equatable, Sendable {
       values[keyPath: path] = Self.fitting(values[keyPath: path])
     }
     var name = name(values)
-    guard !PixelExport.stem(name).isEmpty else {
+    guard !Self.stem(name).isEmpty else {
       throw ExchangeError(
         "the name pattern “{pattern}” makes an empty name", ["pattern": text])
     }
     // It would be hidden.
     if name.hasPrefix(".") { name = "_" + name.dropFirst() }
-    let stem = PixelExport.stem(name)
+    let stem = Self.stem(name)
     guard name.utf8.count > Self.longestName else { return name }
     // The extension stays.
     let ending = name.dropFirst(stem.count)
@@ -149,6 +149,11 @@ public struct FileNamePattern: Equatable, Sendable {
       short.removeLast()
     }
     return short + ending
+  }
+
+  /// A file name without its extension.
+  static func stem(_ file: String) -> String {
+    file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
   /// The greatest length of a file name in bytes.

@@ -45,7 +45,7 @@ extension PixelExport {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     var values = FileNamePattern.Values()
     let given = String(file.dropFirst(folder.count))
-    values.title = Self.stem(given)
+    values.title = FileNamePattern.stem(given)
     values.ending = given.lastIndex(of: ".").map { String(given[given.index(after: $0)...]) } ?? ""
     if values.ending.isEmpty { values.ending = format.ending }
     var files: [Companion] = []
@@ -137,7 +137,7 @@ extension PixelExport {
     case .frame: return []
     case .sheet:
       return [
-        Companion(file: Self.stem(file) + ".json") { [self] in
+        Companion(file: FileNamePattern.stem(file) + ".json") { [self] in
           try sheet(of: picture, file: file).json
         }
       ]
@@ -170,7 +170,7 @@ extension PixelExport {
     let image = Self.lastPart(file)
     return SpriteSheet.sources(of: picture, layout).map { source in
       var source = source
-      source.title = Self.stem(image)
+      source.title = FileNamePattern.stem(image)
       source.ending = String(image.dropFirst(source.title.count).dropFirst())
       return source
     }

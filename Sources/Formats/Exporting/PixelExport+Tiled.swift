@@ -17,17 +17,12 @@ extension PixelExport {
   /// - Parameter name: the pixel art's, used if the map's file is unnamed.
   func imageName(_ name: String) -> String {
     let last = (file ?? name).split(separator: "/").last.map(String.init) ?? name
-    return Self.stem(last) + ".png"
-  }
-
-  /// A file name without its extension.
-  static func stem(_ file: String) -> String {
-    file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    return FileNamePattern.stem(last) + ".png"
   }
 
   func mapCompanions(of art: PixelArt, file: String) -> [Companion] {
     [
-      Companion(file: Self.stem(file) + ".png") { [self] in
+      Companion(file: FileNamePattern.stem(file) + ".png") { [self] in
         try tiledMap(of: try part(of: art)).png()
       }
     ]

@@ -37,6 +37,8 @@ public struct SheetExport: Sendable {
     public let description: SheetDescription
 
     /// Encodes the picture; may take long.
+    ///
+    /// - Throws: `PixelFileError` if it is too large.
     public func png() throws -> [UInt8] { try plan.png() }
 
     /// The JSON that accompanies the picture.

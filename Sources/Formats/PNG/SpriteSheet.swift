@@ -50,14 +50,6 @@ public enum SpriteSheet {
     try SheetPlan(sources(of: picture, layout), export(layout, spacing, scale: scale)).png()
   }
 
-  /// The layers with their own rows: the visible ones, or all if none is visible.
-  ///
-  /// - Parameter hidden: whether hidden ones are included in any case.
-  static func layers(of picture: Sprite, hidden: Bool = false) -> [PixelLayer] {
-    let seen = hidden ? [] : picture.seenCelLayers
-    return seen.isEmpty ? picture.celLayers : seen
-  }
-
   /// The sheet's size in pixels.
   public static func size(
     of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
@@ -67,6 +59,8 @@ public enum SpriteSheet {
   }
 
   /// Describes the position and duration of each frame in the JSON format of game engines.
+  ///
+  /// - Throws: `PixelFileError` if the colours are too many for one sheet.
   public static func json(
     of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
     scale: Int = 1, image: String, form: SheetDescription.Form = .array

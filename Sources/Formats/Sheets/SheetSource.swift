@@ -29,7 +29,7 @@ public struct SheetSource: Sendable {
   ///
   /// - Parameter hidden: whether to include hidden layers, too. Without a visible layer, all are included.
   public func splitIntoLayers(hidden: Bool = false) -> [SheetSource] {
-    SpriteSheet.layers(of: picture, hidden: hidden).map { layer in
+    picture.layers(hidden: hidden).map { layer in
       var part = self
       part.layer = layer.id
       return part
@@ -75,6 +75,14 @@ public struct SheetSource: Sendable {
 }
 
 extension Sprite {
+  /// The layers with cels that are shown each on its own: the visible ones, or all if none is visible.
+  ///
+  /// - Parameter hidden: whether hidden ones are included in any case.
+  func layers(hidden: Bool) -> [PixelLayer] {
+    let seen = hidden ? [] : seenCelLayers
+    return seen.isEmpty ? celLayers : seen
+  }
+
   /// The name of the shortest section around a frame, and the frame's index in it; otherwise no name and its own index.
   func tag(of frame: Int) -> (name: String, frame: Int) {
     let around = sections.filter { $0.frames.contains(frame) }
