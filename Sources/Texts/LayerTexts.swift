@@ -36,6 +36,7 @@ public struct LayerTexts: Sendable {
   public var overlay: String { translate("Overlay", context: "blend mode") }
   public var addition: String { translate("Addition", context: "blend mode") }
   public var subtract: String { translate("Subtract", context: "blend mode") }
+  public var divide: String { translate("Divide", context: "blend mode") }
   public var darken: String { translate("Darken", context: "blend mode") }
   public var lighten: String { translate("Lighten", context: "blend mode") }
   public var colorDodge: String { translate("Colour dodge", context: "blend mode") }

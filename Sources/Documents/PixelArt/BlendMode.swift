@@ -1,19 +1,29 @@
 /// The blending of a layer's colours with the layers below it.
 ///
-/// The formulas for opaque colours are from the W3C's "Compositing and Blending Level 1", with addition and subtract as
-/// in Aseprite and Krita. Over translucent colours, rounding and weighting follow Aseprite, so that sprites look the
+/// The formulas for opaque colours are from the W3C's "Compositing and Blending Level 1", with addition, subtract and
+/// divide as in Aseprite and Krita. Over translucent colours, rounding and weighting follow Aseprite, so that sprites look the
 /// same here and there.
 public enum BlendMode: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, addition, subtract, darken, lighten
+  case colorDodge, colorBurn, hardLight, softLight, difference, exclusion, divide
+  case hue, saturation, color, luminosity
 
-  /// Blends one component of two opaque colours, 0…255.
+  /// Whether it blends the components of colours together, and not each for itself.
+  public var blendsWholeColors: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: true
+    default: false
+    }
+  }
+
+  /// Blends one component of two opaque colours, 0…255. Modes that blend whole colours return the one above.
   ///
   /// - Parameters:
   ///   - below: the component seen under the layer.
   ///   - above: the component of the layer.
   public func blended(_ below: Int, _ above: Int) -> Int {
     switch self {
-    case .normal: above
+    case .normal, .hue, .saturation, .color, .luminosity: above
     case .multiply: Self.product(below, above)
     case .screen: below + above - Self.product(below, above)
     // Hard light with the operands exchanged: the colour below decides.
@@ -25,7 +35,24 @@ public enum BlendMode: String, CaseIterable, Sendable {
     case .subtract: max(0, below - above)
     case .darken: min(below, above)
     case .lighten: max(below, above)
+    case .colorDodge:
+      below == 0 ? 0 : below >= 255 - above ? 255 : Self.quotient(below, 255 - above)
+    case .colorBurn:
+      below == 255 ? 255 : 255 - below >= above ? 0 : 255 - Self.quotient(255 - below, above)
+    // Overlay with the operands exchanged.
+    case .hardLight: BlendMode.overlay.blended(above, below)
+    case .softLight: Self.softLight(below, above)
+    case .difference: abs(below - above)
+    case .exclusion: below + above - 2 * Self.product(below, above)
+    case .divide: below == 0 ? 0 : below >= above ? 255 : Self.quotient(below, above)
     }
+  }
+
+  private static func softLight(_ below: Int, _ above: Int) -> Int {
+    let (b, a) = (Double(below) / 255, Double(above) / 255)
+    let lighter = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
+    let result = a <= 0.5 ? b - (1 - 2 * a) * b * (1 - b) : b + (2 * a - 1) * (lighter - b)
+    return Int(result * 255 + 0.5)
   }
 
   /// The product of two fractions of 255, rounded.
@@ -33,6 +60,9 @@ public enum BlendMode: String, CaseIterable, Sendable {
     let product = a * b + 128
     return (product + product >> 8) >> 8
   }
+
+  /// The quotient of two fractions of 255, rounded.
+  private static func quotient(_ a: Int, _ b: Int) -> Int { (a * 255 + b / 2) / b }
 
   /// Composes a colour over another one, both 0xRRGGBBAA and not premultiplied.
   ///
@@ -50,12 +80,14 @@ public enum BlendMode: String, CaseIterable, Sendable {
     if upper == 255, self == .normal { return above }
     let both = Self.product(upper, lower)
     let whole = upper + lower - both
+    let mixed = blendsWholeColors ? blendedColor(below, above) : 0
     var result = UInt32(whole)
     for shift in stride(from: UInt32(8), through: 24, by: 8) {
       let (a, b) = (Int(above >> shift & 255), Int(below >> shift & 255))
       var part = b + (a - b) * upper / whole
       if self != .normal {
-        let blended = b + (blended(b, a) - b) * upper / whole
+        let pure = blendsWholeColors ? Int(mixed >> shift & 255) : blended(b, a)
+        let blended = b + (pure - b) * upper / whole
         part += Self.product(blended - part, lower)
         part += Self.product(blended - part, both)
       }

@@ -36,6 +36,17 @@ extension LayerTexts {
     case .subtract: subtract
     case .darken: darken
     case .lighten: lighten
+    case .colorDodge: colorDodge
+    case .colorBurn: colorBurn
+    case .hardLight: hardLight
+    case .softLight: softLight
+    case .difference: difference
+    case .exclusion: exclusion
+    case .divide: divide
+    case .hue: hue
+    case .saturation: saturation
+    case .color: color
+    case .luminosity: luminosity
     }
   }
 }

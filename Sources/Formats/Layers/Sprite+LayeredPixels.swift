@@ -88,7 +88,7 @@ struct SpriteLayers {
         Layer(
           id: id, name: layer.name, isHidden: !layer.isVisible, isLocked: layer.isLocked,
           opacity: Double(layer.opacity) / 255 * celOpacity(of: layer)),
-        blendMode: blendMode(of: layer), group: group, isGroup: layer.isGroup)
+        blendMode: BlendMode(layer.blend), group: group, isGroup: layer.isGroup)
       if layer.isGroup {
         add(&next, level: level + 1, group: id)
         cels.append(blankRow)
@@ -104,14 +104,6 @@ struct SpriteLayers {
       }
       layers.append(made)
     }
-  }
-
-  private mutating func blendMode(of layer: LayeredPixels.Layer) -> BlendMode {
-    guard let mode = BlendMode(layer.blend) else {
-      omissions.insert(.blendModes)
-      return .normal
-    }
-    return mode
   }
 
   /// The opacity common to all cels of a layer; 1 if they differ.
@@ -214,58 +206,5 @@ struct SpriteLayers {
     let background = corners.first { $0 >= 0 } ?? 0
     guard Int(background) < palette.count else { return }
     layers[0] = PixelLayer(first.sheet.faded(to: 1), background: background)
-  }
-}
-
-extension BlendMode {
-  /// Returns nil for an unsupported mode.
-  init?(_ blend: LayeredPixels.Blend) {
-    switch blend {
-    case .normal: self = .normal
-    case .multiply: self = .multiply
-    case .screen: self = .screen
-    case .overlay: self = .overlay
-    case .darken: self = .darken
-    case .lighten: self = .lighten
-    case .addition: self = .addition
-    case .subtract: self = .subtract
-    case .colorDodge, .colorBurn, .hardLight, .softLight, .difference, .exclusion, .hue,
-      .saturation, .color, .luminosity, .divide:
-      return nil
-    }
-  }
-
-  var blend: LayeredPixels.Blend {
-    switch self {
-    case .normal: .normal
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .addition: .addition
-    case .subtract: .subtract
-    }
-  }
-}
-
-extension Playback {
-  init(_ direction: LayeredPixels.Direction) {
-    switch direction {
-    case .forward: self = .loop
-    case .reverse: self = .reverse
-    case .pingPong: self = .pingPong
-    case .pingPongReverse: self = .pingPongReverse
-    }
-  }
-
-  /// The direction in other programs' files.
-  var direction: LayeredPixels.Direction {
-    switch self {
-    case .loop: .forward
-    case .reverse: .reverse
-    case .pingPong: .pingPong
-    case .pingPongReverse: .pingPongReverse
-    }
   }
 }

@@ -17,6 +17,18 @@ struct BlendModeTests {
     case .subtract: max(0, below - above)
     case .darken: min(below, above)
     case .lighten: max(below, above)
+    case .colorDodge: below == 0 ? 0 : above == 1 ? 1 : min(1, below / (1 - above))
+    case .colorBurn: below == 1 ? 1 : above == 0 ? 0 : 1 - min(1, (1 - below) / above)
+    case .hardLight: formula(.overlay, above, below)
+    case .softLight:
+      above <= 0.5
+        ? below - (1 - 2 * above) * below * (1 - below)
+        : below + (2 * above - 1)
+          * ((below <= 0.25 ? ((16 * below - 12) * below + 4) * below : below.squareRoot()) - below)
+    case .difference: abs(below - above)
+    case .exclusion: below + above - 2 * below * above
+    case .divide: below == 0 ? 0 : below >= above ? 1 : below / above
+    case .hue, .saturation, .color, .luminosity: above
     }
   }
 
@@ -67,7 +79,7 @@ struct BlendModeTests {
     ],
   ]
 
-  @Test(arguments: BlendMode.allCases)
+  @Test(arguments: shown.keys.sorted { $0.rawValue < $1.rawValue })
   func `weighs what is translucent as Aseprite does`(mode: BlendMode) {
     let below: [UInt32] = [0xF441_300A, 0x00CD_F980, 0xC864_32FF, 0x1122_33C8]
     let above: [UInt32] = [0xFE5B_3B28, 0xED76_14FF, 0x1EA0_DC80]
@@ -95,6 +107,31 @@ struct BlendModeTests {
         }
       }
     }
+  }
+
+  @Test func `takes hue, saturation and luminosity of whole colours as the W3C's formulas say`() {
+    // A strong red over a dull blue.
+    let (above, below): (UInt32, UInt32) = (0xE020_20FF, 0x4050_80FF)
+    func luminosity(_ color: UInt32) -> Double {
+      [(24, 0.3), (16, 0.59), (8, 0.11)].reduce(0) {
+        $0 + Double(color >> UInt32($1.0) & 255) * $1.1
+      }
+    }
+    func saturation(_ color: UInt32) -> Int {
+      let parts = [24, 16, 8].map { Int(color >> UInt32($0) & 255) }
+      return (parts.max() ?? 0) - (parts.min() ?? 0)
+    }
+    for mode in BlendMode.allCases where mode.blendsWholeColors {
+      let seen = mode.composed(above, over: below)
+      let light = luminosity(mode == .luminosity ? above : below)
+      #expect(abs(luminosity(seen) - light) <= 1.5, "\(mode)")
+      #expect(seen & 255 == 255)
+    }
+    let hue = BlendMode.hue.composed(above, over: below)
+    #expect(hue >> 24 > hue >> 16 & 255 && abs(saturation(hue) - saturation(below)) <= 1)
+    let color = BlendMode.color.composed(above, over: below)
+    #expect(saturation(color) > saturation(hue))
+    #expect(BlendMode.luminosity.composed(below, over: below) & 0xFEFE_FEFF == below & 0xFEFE_FEFF)
   }
 
   @Test(arguments: BlendMode.allCases)
