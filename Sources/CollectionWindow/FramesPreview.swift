@@ -27,7 +27,7 @@ final class FramesPreview: MovingPreview {
 
   /// Shows a frame, unless it looks like the last one.
   private func played(_ frame: Int) {
-    if shown?.stack != picture.stack(frame: frame) { changed() }
+    if shown?.stack != picture.exportedStack(frame: frame) { changed() }
   }
 
   func stop() {
@@ -37,7 +37,7 @@ final class FramesPreview: MovingPreview {
 
   func surface(size: PixelSize) -> Surface? {
     guard let frame = clock?.frame else { return nil }
-    let stack = picture.stack(frame: frame)
+    let stack = picture.exportedStack(frame: frame)
     if let shown, shown.surface.size == size, shown.stack == stack { return shown.surface }
     let surface = try? PixelThumbnail.surface(of: stack, size: size, isTransparent: true)
     shown = surface.map { (stack, $0) }

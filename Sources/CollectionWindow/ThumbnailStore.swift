@@ -175,7 +175,7 @@ public final class ThumbnailStore {
     case .pixels(let art):
       let picture = art.sprite
       return try? PixelThumbnail.surface(
-        of: picture.stack(frame: 0), size: size, isTransparent: true)
+        of: picture.exportedStack(frame: 0), size: size, isTransparent: true)
     case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)
     }
   }

@@ -187,7 +187,8 @@ final class PixelEditor: CellEditor {
   /// Draws the first frame, as shown in the collection.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
     { [picture = art.sprite] in
-      try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)
+      try? PixelThumbnail.surface(
+        of: picture.exportedStack(frame: 0), size: size, isTransparent: true)
     }
   }
 }

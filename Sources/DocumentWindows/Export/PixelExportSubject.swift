@@ -218,7 +218,7 @@ public final class PixelExportSubject: ExportSubject {
           return Handoff(surface)
         }
         let surface = try? CellSurface(
-          picture.stack(frame: min(frame, picture.frames.count - 1))
+          picture.exportedStack(frame: min(frame, picture.frames.count - 1))
         ).surface
         return surface.map { Handoff($0) }
       },

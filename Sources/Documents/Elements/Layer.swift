@@ -20,7 +20,7 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   /// Whether it is excluded from display, picking, filling and export.
   public var isHidden: Bool
   /// Whether it is only for the eyes of the person who draws: in no export, thumbnail, replay or print, and no border
-  /// of a filling. Only used by paintings.
+  /// of a filling.
   public var isReference = false
   /// Whether its elements are visible but protected from changes.
   public var isLocked: Bool

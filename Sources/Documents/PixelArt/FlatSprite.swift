@@ -31,12 +31,12 @@ public struct FlatFrame: Sendable {
 }
 
 extension Sprite {
-  /// Flattens all layers, with exact colours.
+  /// Flattens all layers but those of reference, with exact colours.
   ///
   /// Visits all cells if there are several layers, so call it off the main thread. Beyond 28,000 colours, blended
   /// colours are distinguished only by their upper bits.
   public var flattened: FlatSprite {
-    let stacks = frames.indices.map { stack(frame: $0) }
+    let stacks = frames.indices.map { exportedStack(frame: $0) }
     let grids = stacks.map(\.flatGrid)
     var colors = BlendedColors(of: palette)
     let flat = zip(frames, zip(stacks, grids)).map { frame, seen in
@@ -49,7 +49,7 @@ extension Sprite {
 
   /// Flattens one frame; the index is clamped.
   public func flattened(frame: Int) -> (grid: CellGrid, palette: Palette) {
-    let stack = stack(frame: min(max(0, frame), frames.count - 1))
+    let stack = exportedStack(frame: min(max(0, frame), frames.count - 1))
     if let grid = stack.flatGrid { return (grid, palette) }
     var colors = BlendedColors(of: palette)
     let grid = colors.grid(of: stack)

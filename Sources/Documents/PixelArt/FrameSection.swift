@@ -8,6 +8,8 @@ public struct FrameSection: Equatable, Sendable {
   public var playback: Playback?
   /// The number of times that other programs play it before moving on; 0 for ever.
   public var repeats: Int
+  /// The notes on it, with its colour in a timeline.
+  public var userData = UserData()
 
   /// The range supported by Aseprite files.
   public static let allowedRepeats = 0...65_535

@@ -37,6 +37,19 @@ public struct PixelCel: Equatable, Sendable {
   public internal(set) var link: UInt32
   /// The tiles of its cells, if its layer has a tileset; `grid` is the rendered map. Nil if all tiles are empty.
   public internal(set) var map: TileMap?
+  /// At most one: a place of its own, so that a cel without details is small.
+  private var box: [CelDetails] = []
+
+  /// What files say of it apart from the visible cells; nil for the defaults.
+  public var details: CelDetails? {
+    get { box.first }
+    set { box = newValue.map { $0.isPlain ? [] : [$0] } ?? [] }
+  }
+
+  /// The opacity, 0…255, apart from that of the layer.
+  public var opacity: UInt8 { box.first?.opacity ?? 255 }
+  /// The offset in the order of layers, upwards if positive.
+  public var zIndex: Int { box.first?.zIndex ?? 0 }
 
   /// Creates a cel of free cells; one without a link is on its own.
   public init(_ grid: CellGrid, link: UInt32 = 0) {
@@ -92,6 +105,8 @@ public struct CelAddress: Hashable, Sendable {
   public internal(set) var background: CellGrid.Cell?
   /// The tiles that its cels consist of, or nil for a layer of free cells.
   public internal(set) var tileset: Tileset.ID?
+  /// What other programs say of it.
+  public var details = LayerDetails()
 
   /// Creates a layer; a group has neither a background nor tiles.
   public init(

@@ -58,6 +58,18 @@ extension Sprite {
     change(address) { $0 = grid }
   }
 
+  /// Changes what files say of a cel apart from its visible cells; linked cels keep theirs.
+  public mutating func changeDetails(
+    of address: CelAddress, _ change: (inout CelDetails) -> Void
+  ) {
+    guard let layer = self.index(of: address.layer), frames.indices.contains(address.frame) else {
+      return
+    }
+    var details = frames[address.frame].cels[layer].details ?? CelDetails()
+    change(&details)
+    frames[address.frame].cels[layer].details = details
+  }
+
   /// Replaces all grids, computing linked cels once.
   mutating func changeGrids(_ change: (CellGrid) -> CellGrid) {
     for layer in layers.indices {
@@ -102,7 +114,12 @@ extension Sprite {
   public mutating func clear(_ places: Set<CelAddress>) {
     unlink(places)
     let blank = CellGrid(size: size)
-    for place in places { setGrid(blank, of: place) }
+    for place in places {
+      setGrid(blank, of: place)
+      if let layer = self.index(of: place.layer), frames.indices.contains(place.frame) {
+        frames[place.frame].cels[layer].details = nil
+      }
+    }
   }
 
   /// Moves the cels of a rectangle of layers and frames by an offset. Cels that would move beyond the ends or into a

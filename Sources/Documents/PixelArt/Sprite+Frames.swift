@@ -31,6 +31,7 @@ extension Sprite {
       rebuildMaps(of: layers[layer].tileset) { $0.layer == id && others.contains($0.frame) }
     }
     sections = sections.map { $0.inserting(new.count, at: index) }
+    slices = slices.map { $0.inserting(new.count, at: index) }
   }
 
   /// Removes a frame, or clears it if it is the last one.
@@ -43,12 +44,16 @@ extension Sprite {
     frames.remove(at: index)
     for layer in layers.indices { dropLonelyLinks(in: layer) }
     sections = sections.compactMap { $0.removing(index) }
+    slices = slices.compactMap { $0.removing(index, of: frames.count + 1) }
   }
 
   /// Moves a frame to another index; sections keep their indices.
   public mutating func moveFrame(_ index: Int, to new: Int) {
-    guard frames.indices.contains(index), frames.indices.contains(new) else { return }
+    guard index != new, frames.indices.contains(index), frames.indices.contains(new) else { return }
     frames.insert(frames.remove(at: index), at: new)
+    var order = Array(frames.indices)
+    order.insert(order.remove(at: index), at: new)
+    slices = slices.compactMap { $0.arranged(order) }
   }
 
   /// Sets the duration of a frame.
@@ -70,15 +75,17 @@ extension Sprite {
     let old =
       sections.firstIndex { $0.name == name } ?? sections.firstIndex { $0.frames == stretch }
     let repeats = repeats ?? old.map { sections[$0].repeats } ?? 0
+    let userData = old.map { sections[$0].userData } ?? UserData()
     let place =
       old.map { old in sections[..<old].count { $0.name != name && $0.frames != stretch } }
       ?? sections.firstIndex { $0.frames.lowerBound > stretch.lowerBound } ?? sections.count
     sections.removeAll { $0.name == name || $0.frames == stretch }
     guard !name.isEmpty else { return }
-    sections.insert(
-      FrameSection(
-        name: name, frames: stretch.clamped(to: 0...frames.count - 1), playback: playback,
-        repeats: repeats), at: place)
+    var section = FrameSection(
+      name: name, frames: stretch.clamped(to: 0...frames.count - 1), playback: playback,
+      repeats: repeats)
+    section.userData = userData
+    sections.insert(section, at: place)
   }
 
   /// Removes a section; its frames stay.
@@ -86,13 +93,9 @@ extension Sprite {
 
   /// Sets the sections of a document, in order, dropping those that don't fit its frames.
   public mutating func setSections(_ new: [FrameSection]) {
-    sections = []
-    for section in new
-    where frames.indices.contains(section.frames.upperBound) && !section.name.isEmpty
-      && !sections.contains(where: { $0.name == section.name })
-    {
-      // Several sections may have ended up with the same frames: keep all.
-      sections.append(section)
+    // Several sections may have the same frames, and files of other programs have several of one name: keep all.
+    sections = new.filter {
+      frames.indices.contains($0.frames.upperBound) && !$0.name.isEmpty
     }
   }
 

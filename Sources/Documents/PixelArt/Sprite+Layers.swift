@@ -1,4 +1,4 @@
-public import Base
+import Base
 
 // Layers: insertion, removal and order, along with their cels.
 extension Sprite {
@@ -11,7 +11,7 @@ extension Sprite {
   /// The visible layers with cels, which are hidden neither themselves nor by a group.
   public var seenCelLayers: [PixelLayer] { celLayers.filter { isSeen($0) } }
 
-  private func isSeen(_ layer: PixelLayer) -> Bool {
+  func isSeen(_ layer: PixelLayer) -> Bool {
     !layer.isHidden && groups(around: layer.id).allSatisfy { !$0.isHidden }
   }
 
@@ -87,8 +87,10 @@ extension Sprite {
     let sheet = Layer(
       id: newLayerID, name: old.name, isHidden: old.isHidden, opacity: old.opacity,
       unknownFields: old.unknownFields)
-    let copy = PixelLayer(
+    var copy = PixelLayer(
       sheet, blendMode: old.blendMode, group: old.group, tileset: old.tileset)
+    (copy.details, copy.details.id) = (old.details, [])
+    copy.sheet.isReference = old.isReference
     insert(copy, at: place + 1, cels: frames.map { $0.cels[place] })
     return sheet.id
   }
@@ -195,7 +197,7 @@ extension Sprite {
         size: size, palette: palette,
         entries: [
           .cel(below.grid, CelStack.Look(background: lowerLayer.background)),
-          .cel(above.grid, look(of: upperLayer)),
+          .cel(above.grid, look(of: upperLayer, above)),
         ])
       var grid = stack.flatGrid ?? CellGrid(size: size)
       if stack.flatGrid == nil { grid = adopt(stack.colors(in: bounds)) }
@@ -206,6 +208,7 @@ extension Sprite {
         links[[above.link, below.link]] = link
       }
       frames[frame].cels[place - 1] = PixelCel(grid, link: link)
+      frames[frame].cels[place - 1].details = below.details?.moved { $0 }
     }
     if let lowerPlace = self.index(of: lower.id) { dropLonelyLinks(in: lowerPlace) }
     layers.remove(at: place)
@@ -239,44 +242,6 @@ extension Sprite {
         }
         return cells[rgba] ?? CellGrid.empty
       })
-  }
-
-  // MARK: Rendering
-
-  func look(of layer: PixelLayer) -> CelStack.Look {
-    CelStack.Look(
-      blendMode: layer.blendMode, opacity: Int(saturating: (layer.opacity * 255).rounded()),
-      background: layer.background)
-  }
-
-  /// Returns the visible content of a frame.
-  public func stack(frame: Int) -> CelStack {
-    let cels = frames[frame].cels
-    // Layers are below their groups, so going down, a group comes before its members.
-    var members: [Layer.ID?: [CelStack.Entry]] = [:]
-    for (layer, cel) in zip(layers, cels) {
-      guard !layer.isHidden, layer.opacity > 0 else { continue }
-      let look = look(of: layer)
-      guard layer.isGroup else {
-        members[layer.group, default: []].append(.cel(cel.grid, look))
-        continue
-      }
-      let own = members[layer.id] ?? []
-      // A plain group has no effect: add its members directly.
-      members[layer.group, default: []] += look.isPlain ? own : [.group(own, look)]
-    }
-    return CelStack(size: size, palette: palette, entries: members[nil] ?? [])
-  }
-
-  /// Returns the topmost visible cell at a position, or `CellGrid.empty` if there is none.
-  public func topCell(at position: CellPosition, frame: Int) -> CellGrid.Cell {
-    for (layer, cel) in zip(layers, frames[frame].cels).reversed()
-    where !layer.isGroup && isSeen(layer) {
-      let cell = cel.grid[position]
-      if cell >= 0 { return cell }
-      if let background = layer.background { return background }
-    }
-    return CellGrid.empty
   }
 }
 

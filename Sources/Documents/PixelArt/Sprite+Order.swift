@@ -54,6 +54,7 @@ extension Sprite {
     }
     let table = (0..<count).map { CellGrid.Cell($0 > first ? $0 + steps : $0) }
     palette = Palette(colors)
+    details.moveColors(of: count) { Int(table[$0]) }
     mapCells(table)
     setRamps(moved)
   }
@@ -80,6 +81,7 @@ extension Sprite {
       shortenRamps(without: index)
     }
     mapCells(table)
+    details.moveColors(of: palette.count) { isKept.contains($0) ? Int(table[$0]) : nil }
     palette = Palette(kept.map { palette[$0] })
     return kept
   }

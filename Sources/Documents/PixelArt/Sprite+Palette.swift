@@ -5,6 +5,12 @@ extension Sprite {
   /// Replaces every cell's palette index through a table.
   mutating func mapCells(_ table: [CellGrid.Cell]) {
     changeGrids { $0.mapped(table) }
+    for frame in frames.indices {
+      for layer in layers.indices {
+        guard let whole = frames[frame].cels[layer].details?.whole else { continue }
+        frames[frame].cels[layer].details?.whole = whole.mapped(table)
+      }
+    }
     for index in tilesets.indices {
       tilesets[index].tiles = tilesets[index].tiles.map { tile in
         tile.map { table.indices.contains(Int($0)) ? table[Int($0)] : $0 }
@@ -25,6 +31,7 @@ extension Sprite {
     var table = [CellGrid.Cell](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { table[old] = CellGrid.Cell(new) }
     palette = Palette(order.map { palette[$0] })
+    details.moveColors(of: order.count) { Int(table[$0]) }
     moveRamps(table)
     mapCells(table)
   }
@@ -64,6 +71,7 @@ extension Sprite {
       })
     // Do this before shortening the palette, which drops ramps that extend past its end.
     shortenRamps(without: index)
+    details.moveColors(of: palette.count) { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
     palette = rest
     return true
   }
@@ -79,6 +87,7 @@ extension Sprite {
         CellGrid.Cell(isWithin(index) ? index : matcher.nearest(to: color))
       })
     if !keepsPlaces { ramps = [] }
+    (details.colorNames, details.strayColors) = ([:], [])
     palette = new
   }
 
@@ -90,7 +99,8 @@ extension Sprite {
         isUsed[Int(background)] = true
       }
     }
-    for grid in frames.lazy.flatMap(\.cels).map(\.grid) {
+    let cels = frames.lazy.flatMap(\.cels)
+    for grid in [cels.map(\.grid), cels.compactMap { $0.details?.whole }].joined() {
       for index in 0..<grid.tileCount {
         for cell in grid.tile(index) where cell >= 0 && Int(cell) < isUsed.count {
           isUsed[Int(cell)] = true

@@ -6,6 +6,7 @@ extension Sprite {
     var part = self
     part.frames = Array(frames[section.frames])
     for layer in part.layers.indices { part.dropLonelyLinks(in: layer) }
+    part.slices = slices.compactMap { $0.arranged(Array(section.frames)) }
     part.playback = section.playback ?? playback
     part.sections = sections.compactMap { other in
       guard section.frames.contains(other.frames.lowerBound),
@@ -27,9 +28,9 @@ extension Sprite {
     var part = self
     var layer = layers[place]
     layer.group = nil
-    layer.sheet.isHidden = false
+    (layer.sheet.isHidden, layer.sheet.isReference) = (false, false)
     part.layers = [layer]
-    part.dropUnusedTilesets()
+    part.tilesets.removeAll { $0.id != layer.tileset }
     for frame in part.frames.indices { part.frames[frame].cels = [frames[frame].cels[place]] }
     return part
   }

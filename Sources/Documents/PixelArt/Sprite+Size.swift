@@ -73,6 +73,7 @@ extension Sprite {
     guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
     size = rect.size
     changeGrids { $0.cropped(to: rect) }
+    moveDetails { $0.offset(by: CellPosition(x: -rect.x, y: -rect.y)) }
     rebuildAllMaps()
   }
 
@@ -84,7 +85,9 @@ extension Sprite {
 
   /// Mirrors or turns all frames.
   public mutating func turn(_ turn: CanvasTurn) {
+    let old = size
     changeGrids { $0.turned(turn) }
+    moveDetails { turn.turned($0, of: old) }
     size = frames[0].cels[0].grid.size
     rebuildAllMaps()
   }
@@ -92,8 +95,51 @@ extension Sprite {
   /// Scales all frames by nearest neighbour.
   public mutating func scale(to new: CellSize) {
     guard Self.allows(frameCount: frames.count, of: new) else { return }
+    let old = size
     changeGrids { $0.scaled(to: new) }
+    moveDetails { $0.scaled(from: old, to: new) }
     size = new
     rebuildAllMaps()
+  }
+
+  /// Moves slices and the rectangles of cels with the canvas.
+  private mutating func moveDetails(_ move: (CellRect) -> CellRect) {
+    slices = slices.map { $0.moved(move) }
+    for frame in frames.indices {
+      for layer in layers.indices {
+        guard let details = frames[frame].cels[layer].details else { continue }
+        frames[frame].cels[layer].details = details.moved(move)
+      }
+    }
+  }
+}
+
+extension CanvasTurn {
+  /// Returns the place of a rectangle after the turn of a canvas of a size.
+  func turned(_ rect: CellRect, of size: CellSize) -> CellRect {
+    var new = rect
+    switch self {
+    case .flipHorizontally: new.x = size.width - rect.maxX
+    case .flipVertically: new.y = size.height - rect.maxY
+    case .turnRight: (new.x, new.y) = (size.height - rect.maxY, rect.x)
+    case .turnLeft: (new.x, new.y) = (rect.y, size.width - rect.maxX)
+    }
+    if self == .turnRight || self == .turnLeft { swap(&new.width, &new.height) }
+    return new
+  }
+}
+
+extension CellRect {
+  /// Returns the rectangle on a canvas that was scaled, at least one cell wide and high.
+  func scaled(from old: CellSize, to new: CellSize) -> CellRect {
+    func edge(_ place: Int, _ old: Int, _ new: Int) -> Int {
+      Int((Double(place) * Double(new) / Double(old)).rounded())
+    }
+    let (left, top) = (edge(x, old.width, new.width), edge(y, old.height, new.height))
+    let right = edge(maxX, old.width, new.width)
+    let bottom = edge(maxY, old.height, new.height)
+    return CellRect(
+      x: left, y: top, width: isEmpty ? width : max(1, right - left),
+      height: isEmpty ? height : max(1, bottom - top))
   }
 }

@@ -31,13 +31,19 @@ public struct Sprite: Equatable, Sendable {
   public internal(set) var size: CellSize
   /// The colours of all frames. Ramps that no longer fit are removed.
   public var palette: Palette {
-    didSet { ramps.removeAll { $0.upperBound >= palette.count } }
+    didSet {
+      ramps.removeAll { $0.upperBound >= palette.count }
+      if palette.count < oldValue.count {
+        let count = palette.count
+        details.moveColors(of: oldValue.count) { $0 < count ? $0 : nil }
+      }
+    }
   }
   /// The ranges of the palette used for shading, in palette order and without overlaps.
   public internal(set) var ramps: [ClosedRange<Int>] = []
   /// The lowest first, at least one that isn't a group. The members of a group are directly below it.
   public internal(set) var layers = [PixelLayer()]
-  /// The tiles that layers consist of; each tileset is used by a layer.
+  /// The tiles that layers consist of; each tileset is used by a layer, or has details.
   public internal(set) var tilesets: [Tileset] = []
   /// At least one.
   public internal(set) var frames: [PixelFrame]
@@ -47,6 +53,10 @@ public struct Sprite: Equatable, Sendable {
   public var loopCount = 0
   /// The named ranges of frames, which may overlap.
   public internal(set) var sections: [FrameSection] = []
+  /// The named rectangles, whose order is that of their list.
+  public var slices: [Slice] = []
+  /// What other programs say of it.
+  public var details = SpriteDetails()
 
   /// Creates a single blank frame. Clamps the sides to the allowed range.
   public init(size: CellSize, palette: Palette = .usual) {
@@ -92,7 +102,7 @@ public struct Sprite: Equatable, Sendable {
   public var isBlank: Bool {
     frames.count == 1 && layers.count == 1 && frames[0].cels[0].isEmpty
       && layers[0].background == nil
-      && layers[0].tileset == nil
+      && layers[0].tileset == nil && slices.isEmpty && details == SpriteDetails()
   }
 
   /// The duration of one cycle, in milliseconds.

@@ -30,7 +30,7 @@ public enum DocumentThumbnail {
     case .pixels(let art):
       let picture = art.sprite
       return try PixelThumbnail.surface(
-        of: picture.stack(frame: 0), size: picture.size.pictureSize(fitting: box))
+        of: picture.exportedStack(frame: 0), size: picture.size.pictureSize(fitting: box))
     case .life(let board):
       return try BoardThumbnail.surface(of: board.world, size: box)
     }

@@ -23,7 +23,7 @@ extension PrintedPage {
     case .pixels(let art):
       let picture = art.sprite
       let shown = min(max(0, frame), picture.frames.count - 1)
-      let cells = try CellSurface(picture.stack(frame: shown))
+      let cells = try CellSurface(picture.exportedStack(frame: shown))
       return try page(cells.surface, title)
     case .life(let board):
       // About 150 points to the inch: cells are squares, and hardly any printer resolves more of them.

@@ -66,6 +66,7 @@ public struct SheetSource: Sendable {
   var flattened: FlatSprite {
     guard let layer, var part = picture.part(layer: layer) else { return picture.flattened }
     // Each layer has its own cells, regardless of its blending.
+    part.removeCelOpacity()
     part.changeLayer(layer) {
       $0.sheet = $0.sheet.faded(to: 1)
       $0.blendMode = .normal
@@ -79,7 +80,7 @@ extension Sprite {
   ///
   /// - Parameter hidden: whether hidden ones are included in any case.
   func layers(hidden: Bool) -> [PixelLayer] {
-    let seen = hidden ? [] : seenCelLayers
+    let seen = hidden ? [] : seenCelLayers.filter(\.isExported)
     return seen.isEmpty ? celLayers : seen
   }
 

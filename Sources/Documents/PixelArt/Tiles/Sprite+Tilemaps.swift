@@ -79,7 +79,8 @@ extension Sprite {
     var table = [Int](repeating: 0, count: new.tiles.count)
     for (place, tile) in kept.enumerated() { table[tile] = place }
     new.tiles = kept.map { new.tiles[$0] }
-    replace(with: new) { $1?.renumbered(table) }
+    new.details?.moveTiles { $0 == 0 || table[$0] > 0 ? table[$0] : nil }
+    renumberTiles(of: new, table)
   }
 
   /// Returns the cels of foreign frames that don't have maps of this picture's tiles: frame indices by layer index.

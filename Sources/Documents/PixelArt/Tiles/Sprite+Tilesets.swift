@@ -29,10 +29,12 @@ extension Sprite {
     }
   }
 
-  /// Removes tilesets not used by any layer.
+  /// Removes tilesets not used by any layer, unless another program has made them.
   mutating func dropUnusedTilesets() {
     let used = Set(layers.compactMap(\.tileset))
-    if used.count < tilesets.count { tilesets.removeAll { !used.contains($0.id) } }
+    if used.count < tilesets.count {
+      tilesets.removeAll { !used.contains($0.id) && $0.details == nil }
+    }
   }
 
   /// Returns the indices of the layers with a tileset.
@@ -78,13 +80,12 @@ extension Sprite {
     }
   }
 
-  /// Copies a cel and its tilesets to a place and the cels linked with it.
+  /// Copies the content of a cel and its tilesets to a place and the cels linked with it.
   mutating func setCel(_ cel: PixelCel, of address: CelAddress, tilesets new: [Tileset]) {
     guard let layer = self.index(of: address.layer) else { return }
     for frame in linkedFrames(of: address) {
-      let link = frames[frame].cels[layer].link
-      frames[frame].cels[layer] = cel
-      frames[frame].cels[layer].link = link
+      frames[frame].cels[layer].grid = cel.grid
+      frames[frame].cels[layer].map = cel.map
     }
     tilesets = new
   }
@@ -118,7 +119,8 @@ extension Sprite {
     guard var new = tileset(id), tile > 0, new.tiles.indices.contains(tile) else { return }
     let table = new.tiles.indices.map { $0 == tile ? 0 : $0 > tile ? $0 - 1 : $0 }
     new.tiles.remove(at: tile)
-    replace(with: new) { $1?.renumbered(table) }
+    new.details?.moveTiles { $0 == tile ? nil : table[$0] }
+    renumberTiles(of: new, table)
   }
 
   /// Moves a tile to another index without changing the picture's appearance. The empty tile stays the first.
@@ -131,6 +133,17 @@ extension Sprite {
     var table = order
     for (place, old) in order.enumerated() { table[old] = place }
     new.tiles = order.map { new.tiles[$0] }
+    new.details?.moveTiles { table[$0] }
+    renumberTiles(of: new, table)
+  }
+
+  /// Replaces a tileset by one with other numbers for its tiles; hidden tiles beyond the canvas are forgotten.
+  mutating func renumberTiles(of new: Tileset, _ table: [Int]) {
+    for layer in layers(of: new.id) {
+      for frame in frames.indices where frames[frame].cels[layer].details?.wholeTiles != nil {
+        frames[frame].cels[layer].details?.wholeTiles = nil
+      }
+    }
     replace(with: new) { $1?.renumbered(table) }
   }
 }
