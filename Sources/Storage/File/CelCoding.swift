@@ -51,6 +51,11 @@ struct CelCoding {
     self.tiles = tiles
   }
 
+  /// What is written of a cel's details.
+  private enum DetailsState: UInt64 {
+    case same, none, given
+  }
+
   /// A frame before the step, by index.
   func frame(_ index: Int) -> PixelFrame? {
     guard let old, old.frames.indices.contains(index) else { return nil }
@@ -66,7 +71,11 @@ struct CelCoding {
     // A frame of another size is written in full.
     let old = self.old == nil ? nil : old
     for (layer, cel) in cels.enumerated() {
-      writer.appendVariable(UInt64(cel.link))
+      let before = self.cel(of: layer, in: old).details
+      let state: DetailsState =
+        cel.details == before ? .same : cel.details == nil ? .none : .given
+      writer.appendVariable(UInt64(cel.link) << 2 | state.rawValue)
+      if state == .given, let details = cel.details { DetailsCoding.write(details, to: &writer) }
       if let tiles = tiles[layer] {
         Self.write(cel.map, after: self.cel(of: layer, in: old).map, tiles.layout, to: &writer)
         continue
@@ -113,17 +122,25 @@ struct CelCoding {
     }
   }
 
-  /// - Parameter hasLinks: whether cels include their links.
+  /// - Parameters:
+  ///   - hasLinks: whether cels include their links.
+  ///   - hasDetails: whether links include the state of the details.
   func cels(
-    from reader: inout ByteReader, after old: [PixelCel]?, hasLinks: Bool
+    from reader: inout ByteReader, after old: [PixelCel]?, hasLinks: Bool, hasDetails: Bool
   ) throws(ByteReader.OutOfBytes) -> [PixelCel] {
     var cels: [PixelCel] = []
     for layer in places.indices {
-      let link = hasLinks ? try reader.smallNumber() : 0
-      guard let link = UInt32(exactly: link) else { throw ByteReader.OutOfBytes() }
+      let head = hasLinks ? try reader.smallNumber() : 0
+      guard let link = UInt32(exactly: hasDetails ? head >> 2 : head),
+        let state = DetailsState(rawValue: hasDetails ? UInt64(head & 3) : 0)
+      else { throw ByteReader.OutOfBytes() }
       let before = cel(of: layer, in: old)
+      let details =
+        state == .given
+        ? try DetailsCoding.cel(from: &reader) : state == .same ? before.details : nil
       if let tiles = tiles[layer] {
         cels.append(try Self.cel(from: &reader, after: before, tiles, link: link))
+        cels[layer].details = details
         continue
       }
       var grid = before.grid
@@ -135,6 +152,7 @@ struct CelCoding {
         grid.setTile(index, to: try Self.tile(from: &reader))
       }
       cels.append(PixelCel(grid, link: link))
+      cels[layer].details = details
     }
     return cels
   }

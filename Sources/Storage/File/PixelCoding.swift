@@ -9,7 +9,9 @@ struct PixelCoding {
   let item: Int64
   let position: Int64
 
-  private static let version: UInt8 = 4
+  private static let version: UInt8 = 5
+  /// For libraries before version 34: without details of other programs.
+  private static let plainVersion: UInt8 = 4
   /// For libraries before version 19: sections without repeats.
   private static let unrepeatedVersion: UInt8 = 3
   /// For libraries before version 16: one layer, and sections without their own order.
@@ -25,7 +27,13 @@ struct PixelCoding {
     static let layers = Parts(rawValue: 16)
     /// Since version 17 of the library.
     static let tilesets = Parts(rawValue: 32)
-    static let all: Parts = [.palette, .playback, .sections, .ramps, .layers, .tilesets]
+    /// Since version 34 of the library.
+    static let details = Parts(rawValue: 64)
+    /// Since version 34 of the library.
+    static let slices = Parts(rawValue: 128)
+    static let all: Parts = [
+      .palette, .playback, .sections, .ramps, .layers, .tilesets, .details, .slices,
+    ]
   }
 
   private var seal: StepSeal {
@@ -49,6 +57,8 @@ struct PixelCoding {
     if old?.ramps ?? [] == new.ramps { parts.remove(.ramps) }
     if old?.layers ?? [PixelLayer()] == new.layers { parts.remove(.layers) }
     if old?.tilesets ?? [] == new.tilesets { parts.remove(.tilesets) }
+    if old?.details ?? SpriteDetails() == new.details { parts.remove(.details) }
+    if old?.slices ?? [] == new.slices { parts.remove(.slices) }
     writer.append(parts.rawValue)
     if parts.contains(.palette) {
       writer.appendVariable(UInt64(new.palette.count))
@@ -70,6 +80,8 @@ struct PixelCoding {
     if parts.contains(.tilesets) {
       TilesetCoding.write(new.tilesets, after: old?.tilesets ?? [], to: &writer)
     }
+    if parts.contains(.details) { DetailsCoding.write(new.details, to: &writer) }
+    if parts.contains(.slices) { DetailsCoding.write(new.slices, to: &writer) }
     writer.appendVariable(UInt64(new.frames.count))
     let coding = CelCoding(of: new.layers, new.tilesets, size: new.size, after: old)
     for (index, frame) in new.frames.enumerated() {
@@ -104,6 +116,7 @@ struct PixelCoding {
       let playback = section.playback.flatMap { Playback.allCases.firstIndex(of: $0) }
       writer.append(UInt8(playback.map { $0 + 1 } ?? 0))
       writer.appendVariable(UInt64(section.repeats))
+      writer.append(section.userData)
     }
   }
 
@@ -145,12 +158,18 @@ struct PixelCoding {
         ? try PixelLayerCoding.layers(from: &reader) : old?.layers ?? [PixelLayer()]
       let tilesets =
         parts.contains(.tilesets)
-        ? try TilesetCoding.tilesets(from: &reader, after: old?.tilesets ?? [])
+        ? try TilesetCoding.tilesets(
+          from: &reader, after: old?.tilesets ?? [], hasDetails: version > Self.plainVersion)
         : old?.tilesets ?? []
+      let details =
+        parts.contains(.details)
+        ? try DetailsCoding.sprite(from: &reader) : old?.details ?? SpriteDetails()
+      let slices =
+        parts.contains(.slices) ? try DetailsCoding.slices(from: &reader) : old?.slices ?? []
       let coding = CelCoding(of: layers, tilesets, size: size, after: old)
       var frames: [PixelFrame] = []
       for _ in 0..<(try reader.count()) {
-        frames.append(try Self.frame(from: &reader, coding, hasLinks: version > Self.flatVersion))
+        frames.append(try Self.frame(from: &reader, coding, version))
       }
       guard
         var picture = Sprite(
@@ -159,6 +178,7 @@ struct PixelCoding {
       (picture.playback, picture.loopCount) = playback
       picture.setSections(sections)
       picture.setRamps(ramps)
+      (picture.details, picture.slices) = (details, slices)
       return picture
     }
   }
@@ -175,10 +195,11 @@ struct PixelCoding {
       let order = version > flatVersion ? Int(try reader.number(UInt8.self)) : 0
       guard order <= Playback.allCases.count else { throw ByteReader.OutOfBytes() }
       let repeats = version > unrepeatedVersion ? try reader.smallNumber() : 0
-      sections.append(
-        FrameSection(
-          name: name, frames: first...first + count - 1,
-          playback: order == 0 ? nil : Playback.allCases[order - 1], repeats: repeats))
+      var section = FrameSection(
+        name: name, frames: first...first + count - 1,
+        playback: order == 0 ? nil : Playback.allCases[order - 1], repeats: repeats)
+      if version > plainVersion { section.userData = try reader.userData() }
+      sections.append(section)
     }
     return sections
   }
@@ -197,7 +218,7 @@ struct PixelCoding {
   }
 
   private static func frame(
-    from reader: inout ByteReader, _ coding: CelCoding, hasLinks: Bool
+    from reader: inout ByteReader, _ coding: CelCoding, _ version: UInt8
   ) throws(ByteReader.OutOfBytes) -> PixelFrame {
     let head = try reader.smallNumber()
     let source = coding.frame(head >> 1 - 1)
@@ -208,7 +229,9 @@ struct PixelCoding {
     let milliseconds = try reader.smallNumber()
     let unknownFields = try reader.text()
     return PixelFrame(
-      try coding.cels(from: &reader, after: source?.cels, hasLinks: hasLinks),
+      try coding.cels(
+        from: &reader, after: source?.cels, hasLinks: version > flatVersion,
+        hasDetails: version > plainVersion),
       milliseconds: milliseconds, unknownFields: unknownFields)
   }
 }

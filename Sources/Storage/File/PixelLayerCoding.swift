@@ -10,6 +10,10 @@ enum PixelLayerCoding {
     static let group = Flags(rawValue: 4)
     /// Since version 17 of the library.
     static let tiles = Flags(rawValue: 8)
+    /// Since version 34 of the library.
+    static let reference = Flags(rawValue: 16)
+    /// Since version 34 of the library.
+    static let details = Flags(rawValue: 32)
   }
 
   static func write(_ layers: [PixelLayer], to writer: inout ByteWriter) {
@@ -22,6 +26,8 @@ enum PixelLayerCoding {
       if layer.isLocked { flags.insert(.locked) }
       if layer.isGroup { flags.insert(.group) }
       if layer.tileset != nil { flags.insert(.tiles) }
+      if layer.isReference { flags.insert(.reference) }
+      if layer.details != LayerDetails() { flags.insert(.details) }
       writer.append(flags.rawValue)
       writer.append(layer.opacity.bitPattern)
       writer.append(layer.blendMode.rawValue)
@@ -29,6 +35,7 @@ enum PixelLayerCoding {
       writer.appendVariable(UInt64(Int(layer.background ?? CellGrid.empty) + 1))
       writer.append(layer.unknownFields)
       if let tileset = layer.tileset { writer.append(tileset.number) }
+      if flags.contains(.details) { DetailsCoding.write(layer.details, to: &writer) }
     }
   }
 
@@ -48,15 +55,19 @@ enum PixelLayerCoding {
       guard let background = CellGrid.Cell(exactly: try reader.smallNumber() - 1) else {
         throw ByteReader.OutOfBytes()
       }
-      let sheet = Layer(
+      var sheet = Layer(
         id: id, name: name, isHidden: flags.contains(.hidden), isLocked: flags.contains(.locked),
         opacity: opacity, unknownFields: try reader.text())
+      sheet.isReference = flags.contains(.reference)
       let tileset = flags.contains(.tiles) ? Tileset.ID(try reader.number()) : nil
       layers.append(
         PixelLayer(
           sheet, blendMode: blendMode, group: group == 0 ? nil : Layer.ID(group),
           isGroup: flags.contains(.group), background: background < 0 ? nil : background,
           tileset: tileset))
+      if flags.contains(.details) {
+        layers[layers.count - 1].details = try DetailsCoding.layer(from: &reader)
+      }
     }
     return layers
   }

@@ -60,6 +60,8 @@ enum Schema {
     { try $0.execute(sql: version32) },
     // Adds samples with rotations of the pen (`SampleCoding`).
     { _ in },
+    // Adds what other programs say of sprites, slices, and layers of reference in pixel art (`DetailsCoding`).
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

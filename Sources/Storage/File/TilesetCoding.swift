@@ -13,6 +13,8 @@ enum TilesetCoding {
       writer.append(tileset.shape.rawValue)
       writer.appendVariable(UInt64(tileset.tileSize.width))
       writer.appendVariable(UInt64(tileset.tileSize.height))
+      writer.append(UInt8(tileset.details == nil ? 0 : 1))
+      if let details = tileset.details { DetailsCoding.write(details, to: &writer) }
       writer.appendVariable(UInt64(tileset.tiles.count))
       let before = tiles(before: tileset, in: old)
       let changed = tileset.tiles.indices.filter {
@@ -33,8 +35,9 @@ enum TilesetCoding {
     old.first { $0.id == new.id && $0.isLaidOut(as: new) }?.tiles ?? []
   }
 
+  /// - Parameter hasDetails: whether tilesets say if they have details.
   static func tilesets(
-    from reader: inout ByteReader, after old: [Tileset]
+    from reader: inout ByteReader, after old: [Tileset], hasDetails: Bool
   ) throws(ByteReader.OutOfBytes) -> [Tileset] {
     var tilesets: [Tileset] = []
     for _ in 0..<(try reader.count()) {
@@ -46,6 +49,9 @@ enum TilesetCoding {
       let size = CellSize(width: try reader.smallNumber(), height: try reader.smallNumber())
       guard var tileset = Tileset(id, name: name, shape: shape, tileSize: size) else {
         throw ByteReader.OutOfBytes()
+      }
+      if hasDetails, try reader.number(UInt8.self) != 0 {
+        tileset.details = try DetailsCoding.tileset(from: &reader)
       }
       let count = try reader.smallNumber()
       guard (1...Tileset.mostTiles).contains(count) else { throw ByteReader.OutOfBytes() }
