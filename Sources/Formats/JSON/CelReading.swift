@@ -37,7 +37,9 @@ struct CelReading {
         guard let layer = layers.firstIndex(where: { Int($0.number) == number }) else {
           throw InterchangeError("must be the id of a layer").inside(field: "layer")
         }
-        cels[layer] = try self.cel(of: cel, in: layer)
+        var made = try self.cel(of: cel, in: layer)
+        made.details = try cel.details?.details(colorCount: colorCount)
+        cels[layer] = made
       } catch {
         throw error.inside(index: index).inside(field: "cels")
       }

@@ -12,6 +12,8 @@ struct PixelFields {
   private var loopCount: Int?
   private var sections: [FrameSection]?
   private var ramps: [ClosedRange<Int>]?
+  private var details: SpriteDetails?
+  private var slices: [Slice]?
   private var tilesets: [TilesetFields]?
   private var layers: [PixelLayerFields]?
   private var frames: [PixelFrameFields]?
@@ -53,6 +55,14 @@ struct PixelFields {
       try FieldRule.once(ramps)
       ramps = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try Self.readRamp(from: &reader)
+      }
+    case "details":
+      try FieldRule.once(details)
+      details = try DetailsFields.sprite(&reader)
+    case "slices":
+      try FieldRule.once(slices)
+      slices = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try DetailsFields.slice(&reader)
       }
     case "tilesets":
       try FieldRule.once(tilesets)
@@ -97,6 +107,7 @@ struct PixelFields {
     var last: Int?
     var playback: Playback?
     var repeats: Int?
+    var userData: UserData?
     let places = 0...Sprite.mostFrames - 1
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       switch key.name {
@@ -116,6 +127,9 @@ struct PixelFields {
       case "repeats":
         try FieldRule.once(repeats)
         repeats = try FieldRule.integer(&reader, in: FrameSection.allowedRepeats)
+      case "userData":
+        try FieldRule.once(userData)
+        userData = try DetailsFields.userData(&reader)
       default: _ = try reader.readRawValue()
       }
     }
@@ -124,9 +138,11 @@ struct PixelFields {
     guard firstPlace <= lastPlace else {
       throw InterchangeError("must not be before first").inside(field: "last")
     }
-    return FrameSection(
+    var section = FrameSection(
       name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace,
       playback: playback, repeats: repeats ?? 0)
+    section.userData = userData ?? UserData()
+    return section
   }
 
   /// The first and last palette indices of a ramp.
@@ -228,6 +244,7 @@ struct PixelFields {
         .inside(index: index).inside(field: "sections")
     }
     picture.setSections(sections ?? [])
+    (picture.details, picture.slices) = (details ?? SpriteDetails(), slices ?? [])
     for (index, ramp) in (ramps ?? []).enumerated() {
       guard ramp.upperBound < colors.count, !picture.ramps.contains(where: { $0.overlaps(ramp) })
       else {

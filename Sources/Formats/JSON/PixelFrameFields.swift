@@ -49,6 +49,7 @@ struct CelFields {
   private(set) var rows: [[CellGrid.Cell]]?
   /// Of a layer of tiles.
   private(set) var map: [[PlacedTile]]?
+  private(set) var details: CelDetailsFields?
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
@@ -62,6 +63,9 @@ struct CelFields {
       case "cells":
         try FieldRule.once(rows)
         rows = try Self.readRows(from: &reader)
+      case "details":
+        try FieldRule.once(details)
+        details = try CelDetailsFields(from: &reader)
       case "map":
         try FieldRule.once(map)
         map = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in

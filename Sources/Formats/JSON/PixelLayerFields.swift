@@ -9,6 +9,7 @@ struct PixelLayerFields {
   private var group: Int?
   private var background: Int?
   private var tileset: Int?
+  private var details: LayerDetails?
 
   /// The type of a layer, if not one of cels.
   private enum Kind: String, CaseIterable { case group }
@@ -31,6 +32,9 @@ struct PixelLayerFields {
       case "tileset":
         try FieldRule.once(tileset)
         tileset = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
+      case "details":
+        try FieldRule.once(details)
+        details = try DetailsFields.layer(&reader)
       default: try sheet.read(key, from: &reader)
       }
     }
@@ -47,10 +51,12 @@ struct PixelLayerFields {
         "must be -1 or a palette index below {colorCount}", ["colorCount": colorCount]
       ).inside(field: "ground")
     }
-    return PixelLayer(
+    var layer = PixelLayer(
       try sheet.layer(), blendMode: blendMode ?? .normal,
       group: group.map { Layer.ID(UInt32($0)) }, isGroup: isGroup ?? false,
       background: background.map { CellGrid.Cell($0) },
       tileset: tileset.map { Tileset.ID(UInt32($0)) })
+    layer.details = details ?? LayerDetails()
+    return layer
   }
 }

@@ -20,9 +20,12 @@ struct PixelWriter {
   mutating func write(_ document: PixelsDocument) {
     let picture = document.art.sprite
     json.reserve(512 + 4 * picture.size.count * picture.frames.count)
-    isFlat = picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks
+    let isDetailed = picture.isDetailed
+    isFlat =
+      picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks && !isDetailed
     for tileset in picture.tilesets { layouts[tileset.id] = picture.layout(of: tileset) }
-    let version = isFlat ? 1 : picture.tilesets.isEmpty ? 2 : PixelsDocument.version
+    let version =
+      isFlat ? 1 : isDetailed ? PixelsDocument.version : picture.tilesets.isEmpty ? 2 : 3
     json.raw("{\"format\": \"\(PixelsDocument.format)\", \"version\": \(version)")
     if let name = document.name {
       json.raw(", \"name\": ")
@@ -44,6 +47,7 @@ struct PixelWriter {
       json.raw(", \"last\": \(section.frames.upperBound)")
       if let playback = section.playback { json.raw(", \"playback\": \"\(playback.rawValue)\"") }
       if section.repeats > 0 { json.raw(", \"repeats\": \(section.repeats)") }
+      member("userData", DetailsText.userData(section.userData))
       json.raw("}")
     }
     json.raw("]")
@@ -57,6 +61,10 @@ struct PixelWriter {
     }
     json.unknown(
       document.art.unknownFields, without: document.tags.isEmpty ? [] : ["tags"])
+    member("details", DetailsText.object(picture.details))
+    if !picture.slices.isEmpty {
+      member("slices", DetailsText.list(picture.slices.map { DetailsText.object($0) }))
+    }
     if !picture.tilesets.isEmpty { write(picture.tilesets) }
     if !isFlat { write(picture.layers) }
     json.raw(",\n \"frames\": [")
@@ -74,6 +82,11 @@ struct PixelWriter {
     json.raw("]}\n")
   }
 
+  /// Writes a field after others, if it has a value.
+  private mutating func member(_ name: String, _ value: String?) {
+    if let value { json.raw(", \"\(name)\": \(value)") }
+  }
+
   /// Writes all tiles but the empty one.
   private mutating func write(_ tilesets: [Tileset]) {
     json.raw(",\n \"tilesets\": [")
@@ -83,7 +96,9 @@ struct PixelWriter {
       json.string(tileset.name)
       json.raw(", \"shape\": \"\(tileset.shape.rawValue)\"")
       json.raw(", \"tileWidth\": \(tileset.tileSize.width)")
-      json.raw(", \"tileHeight\": \(tileset.tileSize.height), \"tiles\": [")
+      json.raw(", \"tileHeight\": \(tileset.tileSize.height)")
+      member("details", tileset.details.map { DetailsText.object($0) })
+      json.raw(", \"tiles\": [")
       for (index, tile) in tileset.tiles.dropFirst().enumerated() {
         json.raw(index == 0 ? "\n   " : ",\n   ")
         rows(tile.map { Int($0) }, width: tileset.tileSize.width)
@@ -112,6 +127,7 @@ struct PixelWriter {
       json.string(layer.name)
       if layer.isHidden { json.raw(", \"hidden\": true") }
       if layer.isLocked { json.raw(", \"locked\": true") }
+      if layer.isReference { json.raw(", \"reference\": true") }
       if layer.opacity < 1 {
         json.raw(", \"opacity\": ")
         json.number(layer.opacity)
@@ -121,6 +137,7 @@ struct PixelWriter {
       if let group = layer.group { json.raw(", \"group\": \(group.number)") }
       if let background = layer.background { json.raw(", \"ground\": \(background)") }
       if let tileset = layer.tileset { json.raw(", \"tileset\": \(tileset.number)") }
+      member("details", DetailsText.object(layer.details))
       json.unknown(layer.unknownFields)
       json.raw("}")
     }
@@ -132,7 +149,7 @@ struct PixelWriter {
     json.raw(", \"cels\": [")
     var isFirst = true
     for (layer, cel) in zip(layers, cels)
-    where cel.link != 0 || cel.map != nil || !cel.isEmpty {
+    where cel.link != 0 || cel.map != nil || !cel.isEmpty || cel.details != nil {
       json.raw(isFirst ? "\n   " : ",\n   ")
       isFirst = false
       json.raw("{\"layer\": \(layer.id.number)")
@@ -141,6 +158,7 @@ struct PixelWriter {
         json.raw(", \"link\": \(cel.link)")
         isKnown = !written.insert(WrittenLink(layer: layer.id, link: cel.link)).inserted
       }
+      member("details", cel.details.flatMap { DetailsText.object($0) })
       if !isKnown, let layout = layer.tileset.flatMap({ layouts[$0] }) {
         let tiles = cel.map?.tiles ?? Array(repeating: .empty, count: layout.count)
         json.raw(", \"map\": ")
@@ -166,5 +184,28 @@ struct PixelWriter {
       json.raw("]")
     }
     json.raw("]")
+  }
+}
+
+extension Sprite {
+  /// Whether it has anything that only version 4 has.
+  fileprivate var isDetailed: Bool {
+    details != SpriteDetails() || !slices.isEmpty
+      || layers.contains {
+        $0.isReference || $0.details != LayerDetails() || !$0.blendMode.isOld
+      }
+      || tilesets.contains { $0.details != nil }
+      || sections.contains { !$0.userData.isEmpty }
+      || frames.contains { $0.cels.contains { $0.details != nil } }
+  }
+}
+
+extension BlendMode {
+  /// Whether versions before 4 have it.
+  fileprivate var isOld: Bool {
+    switch self {
+    case .normal, .multiply, .screen, .overlay, .addition, .subtract, .darken, .lighten: true
+    default: false
+    }
   }
 }

@@ -9,6 +9,7 @@ struct TilesetFields {
   private var width: Int?
   private var height: Int?
   private var tiles: [[[CellGrid.Cell]]]?
+  private var details: TilesetDetails?
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
@@ -28,6 +29,9 @@ struct TilesetFields {
       case "tileHeight":
         try FieldRule.once(height)
         height = try FieldRule.integer(&reader, in: TileShape.allowedSide)
+      case "details":
+        try FieldRule.once(details)
+        details = try DetailsFields.tileset(&reader)
       case "tiles":
         try FieldRule.once(tiles)
         tiles = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -50,6 +54,7 @@ struct TilesetFields {
       throw InterchangeError("must be half the width of the tiles, and even")
         .inside(field: "tileHeight")
     }
+    tileset.details = details
     for (index, rows) in (tiles ?? []).enumerated() {
       let cells = rows.flatMap { $0 }
       guard rows.count == size.height, rows.allSatisfy({ $0.count == size.width }),
