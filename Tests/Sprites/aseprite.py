@@ -3,6 +3,7 @@
 
     aseprite.py write FOLDER    random sprites NAME.aseprite, and what is in each as NAME.txt
     aseprite.py tell FILE       what is in a file, decoded by itself
+    aseprite.py chunks FILE     every field of its header and of each of its chunks, a line each
 
 Both follow "Aseprite File Format Specifications" and share nothing with the program but that page.
 """
@@ -209,9 +210,9 @@ class Sprite:
             if earlier and self.random.random() < 0.4:
                 target = self.random.choice(earlier)
                 kind, data = 1, struct.pack("<H", target)
-                # It has everything of the cel that it is linked with.
+                # It has everything of the cel that it is linked with, but for its own place in the order.
                 root = self.cels[index, target]["linked"]
-                cel = dict(self.cels[index, target], linked=target if root is None else root)
+                cel = dict(self.cels[index, target], linked=target if root is None else root, z=z)
             elif layer["kind"] == 2:
                 kind, data = 3, self.tilemap(cel)
             else:
@@ -375,7 +376,7 @@ def decode(data):
                 if cel_kind == 1:
                     target = part.take("H")
                     root = cels[index, target]["linked"]
-                    cels[index, frame] = dict(cels[index, target], linked=target if root is None else root)
+                    cels[index, frame] = dict(cels[index, target], linked=target if root is None else root, z=z)
                     continue
                 cel_width, cel_height = part.take("HH")
                 length = depth // 8
@@ -419,8 +420,111 @@ def decode(data):
     return tell((width, height), depth, durations, layers, cels, tags)
 
 
+# MARK: Every field
+
+
+def notes(part):
+    has, parts = part.take("I"), []
+    if has & 1:
+        parts.append("text " + part.text())
+    if has & 2:
+        parts.append("color %02x%02x%02x%02x" % part.take("4B"))
+    if has & 4:
+        count = part.take("I")
+        parts.append("properties " + part.data[part.place:part.place + count - 4].hex())
+        part.place += count - 4
+    return " ".join(parts)
+
+
+def fields(kind, part, flags):
+    """What a chunk says, with its pixels unpacked."""
+    if kind == 0x2004:
+        bits, layer_kind, level, _, _, blend, opacity = part.take("6HB3x")
+        line = "layer %d %d %d %d %d %s" % (bits, layer_kind, level, blend, opacity, part.text())
+        if layer_kind == 2:
+            line += " tileset %d" % part.take("I")
+        return line + (" id " + part.rest()[:16].hex() if flags & 4 else "")
+    if kind == 0x2005:
+        index, x, y, opacity, cel_kind, z = part.take("HhhBHh5x")
+        line = "cel %d %d %d %d %d z %d" % (index, x, y, opacity, cel_kind, z)
+        if cel_kind == 1:
+            return line + " linked %d" % part.take("H")
+        line += " size %d %d" % part.take("HH")
+        if cel_kind == 3:
+            line += " bits %d masks %08x %08x %08x %08x" % part.take("H4I10x")
+        return line + " " + (part.rest() if cel_kind == 0 else zlib.decompress(part.rest())).hex()
+    if kind == 0x2006:
+        return "extra %d %d %d %d %d" % part.take("5I16x")
+    if kind == 0x2007:
+        profile = "profile %d %d %d " % part.take("HHI8x")
+        return profile + part.rest().hex()
+    if kind == 0x2008:
+        files = []
+        for _ in range(part.take("I8x")):
+            files.append("%d %d %s" % (*part.take("IB7x"), part.text()))
+        return "files " + ", ".join(files)
+    if kind == 0x2018:
+        tags = []
+        for _ in range(part.take("H8x")):
+            tags.append("%d %d %d %d %d,%d,%d %s" % (*part.take("HHBH6x3Bx"), part.text()))
+        return "tags " + "; ".join(tags)
+    if kind == 0x2019:
+        count, first, last = part.take("III8x")
+        entries = []
+        for _ in range(first, last + 1):
+            has_name, *color = part.take("H4B")
+            entries.append("%02x%02x%02x%02x" % tuple(color) + (" " + part.text() if has_name & 1 else ""))
+        return "palette %d %d %s" % (count, first, ", ".join(entries))
+    if kind == 0x2020:
+        return "notes " + notes(part)
+    if kind == 0x2022:
+        count, has = part.take("II4x")
+        line, name = [], part.text()
+        for _ in range(count):
+            key = "%d: %d %d %d %d" % part.take("IiiII")
+            if has & 1:
+                key += " center %d %d %d %d" % part.take("iiII")
+            if has & 2:
+                key += " pivot %d %d" % part.take("ii")
+            line.append(key)
+        return "slice %d %s %s" % (has, name, ", ".join(line))
+    if kind == 0x2023:
+        index, bits, count, width, height, base = part.take("IIIHHh14x")
+        line = "tileset %d %d %d %d %d %d %s" % (index, bits, count, width, height, base, part.text())
+        if bits & 1:
+            line += " external %d %d" % part.take("II")
+        if bits & 2:
+            part.take("I")
+            line += " " + zlib.decompress(part.rest()).hex()
+        return line
+    return "chunk %04x %s" % (kind, part.rest().hex())
+
+
+def chunk_lines(data):
+    reader = Bytes(data)
+    _, magic, frame_count, width, height, depth, flags, speed = reader.take("IHHHHHIH")
+    assert magic == 0xA5E0
+    reader.take("II")
+    transparent, colors, *rest = reader.take("B3xHBBhhHH")
+    lines = ["header %d %d %d %d %d %d" % (frame_count, width, height, depth, flags, speed),
+             "transparent %d of %d" % (transparent, colors), "ratio %d %d grid %d %d %d %d" % tuple(rest)]
+    reader.place = 128
+    for _ in range(frame_count):
+        _, _, old_count, duration, count = reader.take("IHHHxxI")
+        lines.append("frame %d" % duration)
+        for _ in range(count or old_count):
+            chunk_size, kind = reader.take("IH")
+            part = Bytes(reader.data[reader.place:reader.place + chunk_size - 6])
+            reader.place += chunk_size - 6
+            lines.append(fields(kind, part, flags))
+    return "\n".join(lines) + "\n"
+
+
 def main():
     verb, argument = sys.argv[1:]
+    if verb == "chunks":
+        sys.stdout.write(chunk_lines(pathlib.Path(argument).read_bytes()))
+        return
     if verb == "tell":
         sys.stdout.write(decode(pathlib.Path(argument).read_bytes()))
         return

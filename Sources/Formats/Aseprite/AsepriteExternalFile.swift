@@ -1,19 +1,9 @@
+public import Documents
+
 /// An external file or extension used by the sprite.
-public struct AsepriteExternalFile: Equatable, Sendable {
-  /// The identifier used by tilesets and properties.
-  public var id: UInt32
-  /// 0 for a palette, 1 for a tileset, 2 for an extension with properties, 3 for one that manages tiles.
-  public var kind: UInt8
-  /// The name of a file or extension.
-  public var name: String
+public typealias AsepriteExternalFile = SpriteDetails.ExternalFile
 
-  /// Creates a reference to a file, which need not exist.
-  public init(id: UInt32, kind: UInt8, name: String) {
-    self.id = id
-    self.kind = kind
-    self.name = name
-  }
-
+extension SpriteDetails.ExternalFile {
   static func all(from reader: inout ByteReader) throws(PixelFileError) -> [AsepriteExternalFile] {
     let count = try reader.long()
     try reader.skip(8)

@@ -16,6 +16,9 @@ public struct AsepriteLayer: Equatable, Sendable {
     public static let isCollapsed = 32
     /// The layer is a reference, which is not exported.
     public static let isReference = 64
+
+    /// The bits that are properties of `LayeredPixels.Layer`.
+    static let ownProperties = isVisible | isEditable | isBackground | isReference
   }
 
   /// The kinds of layer.

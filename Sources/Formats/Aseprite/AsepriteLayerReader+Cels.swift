@@ -8,20 +8,26 @@ extension AsepriteLayerReader {
       throw PixelFileError(
         "frame {frame}: its layer is missing", ["frame": frame + 1])
     }
+    owner = .nothing
     guard !result.layers[cel.layer].isGroup else { return }
     switch cel.content {
-    case .pixels, .tiles: drawn.append((cel.layer, frame, cel))
-    case .linked(let target): links.append((cel.layer, frame, target))
+    case .pixels, .tiles:
+      owner = .cel(drawn.count)
+      drawn.append(Drawn(layer: cel.layer, frame: frame, cel: cel))
+    case .linked(let target):
+      owner = .linkedCel(layer: cel.layer, frame: target)
+      links.append((cel.layer, frame, target, cel.zIndex))
     case .other: result.omissions.insert(.unknownParts)
     }
   }
 
   mutating func finish() throws(PixelFileError) {
     result.palette = palette.colors
+    result.details.colorNames = palette.names.filter { $0.key < result.palette.count }
     if palette.changes { result.omissions.insert(.changingPalette) }
     try checkSizes()
     let (drawn, reader) = (drawn, self)
-    let cels = Cores.map(drawn.count) { reader.cel(drawn[$0].cel) }
+    let cels = Cores.map(drawn.count) { reader.cel(drawn[$0]) }
     takeTiles()
     for (place, cel) in zip(drawn, cels) {
       result.layers[place.layer].cels[place.frame] = cel
@@ -34,9 +40,12 @@ extension AsepriteLayerReader {
       }
       guard var cel = result.layers[link.layer].cels[link.target] else { continue }
       cel.linkedFrame = cel.linkedFrame ?? link.target
+      cel.zIndex = link.zIndex
       result.layers[link.layer].cels[link.frame] = cel
     }
-    if result.depth == .indexed { result.completePalette(of: file.header) }
+    if result.depth == .indexed { return result.completePalette(of: file.header) }
+    let index = Int(file.header.transparentIndex)
+    result.details.transparentIndex = index > 0 ? index : nil
   }
 
   private func checkSizes() throws(PixelFileError) {
@@ -53,27 +62,50 @@ extension AsepriteLayerReader {
 
   /// Assigns their tilesets to layers of tiles, if the file has them.
   private mutating func takeTiles() {
-    let converter = AsepritePixels(
-      depth: file.header.depth, transparentIndex: file.header.transparentIndex)
+    let sheets = tilesets.compactMapValues { sheet(of: $0) }
+    var used: Set<UInt32> = []
     for index in result.layers.indices {
       guard case .tilemap(let id) = kinds[index] else { continue }
-      guard let tileset = tilesets[id], var image = tileset.image,
-        TileShape.rectangular.allows(tileset.tileSize), tileset.tileCount < Tileset.mostTiles,
-        image.bytes.count >= image.size.count * file.header.depth.byteCount
-      else {
-        result.omissions.insert(.tilemaps)
-        continue
-      }
-      if tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0 {
-        let length = file.header.depth.byteCount
-        let empty = length == 1 ? file.header.transparentIndex : 0
-        image.size.height += tileset.tileSize.height
-        image.bytes.insert(
-          contentsOf: Array(repeating: empty, count: tileset.tileSize.count * length), at: 0)
-      }
-      result.layers[index].tiles = LayeredPixels.TileSheet(
-        id: id, name: tileset.name, tileSize: tileset.tileSize, pixels: converter.pixels(of: image))
+      result.layers[index].tiles = sheets[id]
+      if sheets[id] == nil { result.omissions.insert(.tilemaps) }
+      used.insert(id)
     }
+    let spare = tilesets.keys.filter { !used.contains($0) }.sorted()
+    if spare.contains(where: { sheets[$0] == nil }) { result.omissions.insert(.tilemaps) }
+    result.spareSheets = spare.compactMap { sheets[$0] }
+  }
+
+  /// Returns nil for tiles in another file, or of a size that no layer can have.
+  private func sheet(of tileset: AsepriteTileset) -> LayeredPixels.TileSheet? {
+    guard var image = tileset.image, TileShape.rectangular.allows(tileset.tileSize),
+      tileset.tileCount < Tileset.mostTiles, tileset.id < .max,
+      image.bytes.count >= image.size.count * file.header.depth.byteCount
+    else { return nil }
+    let converter = AsepritePixels(
+      depth: file.header.depth, transparentIndex: file.header.transparentIndex)
+    let emptyIsFirst = tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst != 0
+    if !emptyIsFirst {
+      let length = file.header.depth.byteCount
+      let empty = length == 1 ? file.header.transparentIndex : 0
+      image.size.height += tileset.tileSize.height
+      image.bytes.insert(
+        contentsOf: Array(repeating: empty, count: tileset.tileSize.count * length), at: 0)
+    }
+    var sheet = LayeredPixels.TileSheet(
+      id: tileset.id, name: tileset.name, tileSize: tileset.tileSize,
+      pixels: converter.pixels(of: image))
+    var details = TilesetDetails(flags: tileset.flags, baseIndex: tileset.baseIndex)
+    details.external = tileset.external.map {
+      TilesetDetails.External(file: $0.file, tileset: $0.tileset)
+    }
+    let notes = tileNotes[tileset.id] ?? []
+    details.userData = notes.first ?? UserData()
+    for (tile, data) in notes.dropFirst().enumerated()
+    where !data.isEmpty && tile < tileset.tileCount {
+      details.tileData[tile + (emptyIsFirst ? 0 : 1)] = data
+    }
+    sheet.details = details
+    return sheet
   }
 
   private func tileset(of cel: AsepriteCel) -> AsepriteTileset? {
@@ -96,7 +128,8 @@ extension AsepriteLayerReader {
     }
   }
 
-  private func cel(_ cel: AsepriteCel) -> LayeredPixels.Cel? {
+  private func cel(_ drawn: Drawn) -> LayeredPixels.Cel? {
+    let cel = drawn.cel
     let header = file.header
     let isBackground = result.layers[cel.layer].isBackground
     let converter = AsepritePixels(
@@ -120,6 +153,10 @@ extension AsepriteLayerReader {
     made.tiles = tiles
     made.opacity = cel.opacity
     made.zIndex = cel.zIndex
+    made.userData = drawn.userData
+    made.preciseBounds = drawn.preciseBounds.map {
+      CelDetails.PreciseBounds(flags: $0.flags, bounds: $0.bounds)
+    }
     return made
   }
 }

@@ -1,10 +1,11 @@
 import Base
+import Documents
 
 extension LayeredPixels {
   /// Creates layers and cels from an Aseprite file.
   ///
-  /// Tiles become pixels. A transparent first palette entry that serves as the transparent index is dropped from the
-  /// palette here: `AsepriteFile(_:)` adds it again.
+  /// Tiles are pixels as well. A last palette entry that is only the transparent index is dropped here:
+  /// `AsepriteFile(_:)` adds it again.
   ///
   /// - Throws: if cels refer to missing layers or frames, or everything together is too large.
   public init(_ file: AsepriteFile) throws(PixelFileError) {
@@ -20,10 +21,36 @@ struct AsepriteLayerReader {
   var kinds: [AsepriteLayer.Kind] = []
   var tilesets: [UInt32: AsepriteTileset] = [:]
   /// Cels with their own pixels, and cels linked to another frame.
-  var drawn: [(layer: Int, frame: Int, cel: AsepriteCel)] = []
-  var links: [(layer: Int, frame: Int, target: Int)] = []
-  /// The tags that still expect user data.
-  private var openTags: Range<Int> = 0..<0
+  var drawn: [Drawn] = []
+  var links: [(layer: Int, frame: Int, target: Int, zIndex: Int)] = []
+  /// What the next notes belong to.
+  var owner = Owner.sprite
+  /// The notes on tilesets and on their tiles.
+  var tileNotes: [UInt32: [UserData]] = [:]
+
+  /// A cel with the chunks that follow it.
+  struct Drawn {
+    let layer: Int
+    let frame: Int
+    let cel: AsepriteCel
+    var preciseBounds: AsepriteCelExtra?
+    var userData = UserData()
+  }
+
+  /// The part of a sprite that notes belong to.
+  enum Owner {
+    case sprite
+    case layer(Int)
+    /// An index of `drawn`.
+    case cel(Int)
+    /// The cel of another frame, which this one is linked with.
+    case linkedCel(layer: Int, frame: Int)
+    case slice(Int)
+    case tileset(UInt32)
+    /// The tags that still expect notes.
+    case tags(Range<Int>)
+    case nothing
+  }
 
   static func pixels(of file: AsepriteFile) throws(PixelFileError) -> LayeredPixels {
     try AnimationLimits.check(file.header.size, kind: ".aseprite")
@@ -48,37 +75,52 @@ struct AsepriteLayerReader {
       case .color: .color
       }
     result = LayeredPixels(size: header.size, depth: depth, durations: [])
-    let sides = (header.pixelWidth, header.pixelHeight)
-    if sides.0 > 0, sides.1 > 0, sides.0 != sides.1 { result.omissions.insert(.pixelRatio) }
+    result.details = SpriteDetails(header)
   }
 
   private mutating func readFrame(_ index: Int) throws(PixelFileError) {
     let frame = file.frames[index]
     let given = frame.milliseconds > 0 ? frame.milliseconds : file.header.milliseconds
     result.durations.append(given > 0 ? given : 100)
-    for chunk in frame.chunks {
-      if case .userData(let data) = chunk {
-        readUserData(data)
-        continue
+    owner = index == 0 ? .sprite : .nothing
+    for chunk in frame.chunks { try read(chunk, frame: index) }
+  }
+
+  private mutating func read(_ chunk: AsepriteChunk, frame: Int) throws(PixelFileError) {
+    switch chunk {
+    case .layer(let layer):
+      try LayeredPixels.check(
+        layerCount: result.layers.count + 1, frameCount: file.frames.count)
+      owner = .layer(result.layers.count)
+      append(layer)
+    case .cel(let cel): try place(cel, in: frame)
+    case .celExtra(let extra):
+      if case .cel(let index) = owner { drawn[index].preciseBounds = extra }
+    case .tags(let tags): append(tags)
+    case .palette(let palette):
+      self.palette.read(palette, frame: frame)
+      owner = .sprite
+    case .oldPalette(let palette):
+      self.palette.read(palette, frame: frame)
+      owner = .sprite
+    case .colorProfile(let profile):
+      result.details.colorProfile = SpriteDetails.ColorProfile(profile)
+    case .slice(let slice):
+      owner = .slice(result.slices.count)
+      result.slices.append(Slice(slice))
+    case .tileset(let tileset):
+      owner = .tileset(tileset.id)
+      tilesets[tileset.id] = tileset
+      tileNotes[tileset.id] = []
+    case .externalFiles(let files): result.details.externalFiles += files
+    case .unknown(let kind, let bytes):
+      owner = .nothing
+      if frame == 0 {
+        result.details.unknownParts.append(SpriteDetails.UnknownPart(kind: kind, bytes: bytes))
+      } else {
+        result.omissions.insert(.unknownParts)
       }
-      openTags = 0..<0
-      switch chunk {
-      case .layer(let layer):
-        try LayeredPixels.check(
-          layerCount: result.layers.count + 1, frameCount: file.frames.count)
-        append(layer)
-      case .cel(let cel): try place(cel, in: index)
-      case .tags(let tags): append(tags)
-      case .palette(let palette):
-        self.palette.read(palette, frame: index)
-      case .oldPalette(let palette): self.palette.read(palette, frame: index)
-      case .colorProfile(let profile):
-        if profile.kind != .none, profile.kind != .sRGB { result.omissions.insert(.colorProfile) }
-      case .slice: result.omissions.insert(.slices)
-      case .tileset(let tileset): tilesets[tileset.id] = tileset
-      case .externalFiles, .unknown: result.omissions.insert(.unknownParts)
-      case .celExtra, .userData: break
-      }
+    case .userData(let data): read(data)
     }
   }
 
@@ -91,7 +133,9 @@ struct AsepriteLayerReader {
     new.isVisible = layer.has(AsepriteLayer.Flag.isVisible)
     new.isLocked = !layer.has(AsepriteLayer.Flag.isEditable)
     new.isBackground = layer.has(AsepriteLayer.Flag.isBackground)
-    new.isCollapsed = layer.has(AsepriteLayer.Flag.isCollapsed)
+    new.isReference = layer.has(AsepriteLayer.Flag.isReference)
+    new.details.flags = layer.flags & ~AsepriteLayer.Flag.ownProperties
+    new.details.id = layer.id
     // A layer can only be deeper than its predecessor if that is a group.
     let deepest = result.layers.last.map { $0.level + ($0.isGroup ? 1 : 0) } ?? 0
     new.level = min(layer.level, deepest)
@@ -104,10 +148,6 @@ struct AsepriteLayerReader {
         result.omissions.insert(.blendModes)
       }
       if flags & AsepriteHeader.Flag.layersHaveOpacity != 0 { new.opacity = layer.opacity }
-    }
-    if layer.has(AsepriteLayer.Flag.isReference) {
-      new.isVisible = false
-      result.omissions.insert(.referenceLayers)
     }
     switch layer.kind {
     case .other: result.omissions.insert(.otherLayers)
@@ -131,16 +171,34 @@ struct AsepriteLayerReader {
           direction: LayeredPixels.Direction(rawValue: tag.direction) ?? .forward,
           repeats: tag.repeats, color: color == .black ? nil : color))
     }
-    openTags = first..<result.tags.count
+    owner = .tags(first..<result.tags.count)
   }
 
-  private mutating func readUserData(_ data: AsepriteUserData) {
-    if let tag = openTags.first {
-      openTags = openTags.dropFirst()
-      if let color = data.color { result.tags[tag].color = color }
-      if data.text != nil || data.properties != nil { result.omissions.insert(.notes) }
-    } else if !data.isEmpty {
-      result.omissions.insert(.notes)
+  private mutating func read(_ data: UserData) {
+    switch owner {
+    case .sprite: result.details.userData = data
+    case .layer(let index): result.layers[index].details.userData = data
+    case .cel(let index): drawn[index].userData = data
+    case .linkedCel(let layer, let frame):
+      var root = frame
+      while let link = links.last(where: { $0.layer == layer && $0.frame == root }),
+        link.target < root
+      {
+        root = link.target
+      }
+      if let index = drawn.lastIndex(where: { $0.layer == layer && $0.frame == root }) {
+        drawn[index].userData = data
+      }
+    case .slice(let index): result.slices[index].userData = data
+    case .tileset(let id): tileNotes[id]?.append(data)
+    case .tags(let rest):
+      guard let tag = rest.first else { break }
+      // Old versions have the colour in the tag itself.
+      let color = data.color ?? result.tags[tag].color
+      result.tags[tag].userData = data
+      result.tags[tag].color = color
+      owner = .tags(rest.dropFirst())
+    case .nothing: if !data.isEmpty { result.omissions.insert(.notes) }
     }
   }
 }

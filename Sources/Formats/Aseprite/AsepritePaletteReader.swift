@@ -4,6 +4,8 @@ import Base
 struct AsepritePaletteReader {
   private var new: [InkColor] = []
   private var old: [InkColor] = []
+  /// By index.
+  private(set) var names: [Int: String] = [:]
   /// Whether a later frame changes the colours of the first palette.
   private(set) var changes = false
   private var firstNew: Int?
@@ -23,6 +25,7 @@ struct AsepritePaletteReader {
     while new.count < count { new.append(.black) }
     for (index, entry) in zip(palette.first..., palette.entries) where index < count {
       new[index] = entry.color
+      names[index] = entry.name
     }
   }
 

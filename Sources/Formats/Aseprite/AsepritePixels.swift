@@ -39,10 +39,12 @@ struct AsepritePixels {
 
   /// Encodes palette indices.
   ///
-  /// - Parameter shift: added to each.
-  func bytes(of indices: [Int16], shift: Int16) -> [UInt8] {
+  /// - Parameter substitute: replaces the transparent index, which would not be seen; nil keeps it.
+  func bytes(of indices: [Int16], substitute: UInt8?) -> [UInt8] {
     indices.map { index in
-      index < 0 ? transparentIndex ?? 0 : UInt8(clamping: index &+ shift)
+      if index < 0 { return transparentIndex ?? 0 }
+      let byte = UInt8(clamping: index)
+      return byte == transparentIndex ? substitute ?? byte : byte
     }
   }
 

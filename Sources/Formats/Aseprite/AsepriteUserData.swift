@@ -1,25 +1,12 @@
-public import Base
+import Base
+public import Documents
 
 /// The user's notes on a part of the sprite.
-public struct AsepriteUserData: Equatable, Sendable {
-  /// The text of the note; nil for none.
-  public var text: String?
-  /// The colour in Aseprite's timeline; nil for none.
-  public var color: InkColor?
-  /// The properties of scripts in the file's encoding; nil for none.
-  public var properties: [UInt8]?
+public typealias AsepriteUserData = UserData
 
-  /// Creates notes; none by default.
-  public init(text: String? = nil, color: InkColor? = nil, properties: [UInt8]? = nil) {
-    self.text = text
-    self.color = color
-    self.properties = properties
-  }
-
-  /// Whether the user noted nothing.
-  public var isEmpty: Bool { text == nil && color == nil && properties == nil }
-
+extension UserData {
   init(from reader: inout ByteReader) throws(PixelFileError) {
+    self.init()
     let flags = try reader.long()
     if flags & 1 != 0 { text = try reader.text() }
     if flags & 2 != 0 {

@@ -1,54 +1,46 @@
 import Base
+import Documents
 
 extension LayeredPixels {
-  /// Gives every used index a colour, and drops a first entry that only represents transparency.
+  /// Gives every used index a colour, and drops a last entry that only represents transparency: `AsepriteFile(_:)` adds
+  /// it again.
   mutating func completePalette(of header: AsepriteHeader) {
     var highest: Int16 = -1
-    var backgroundHasFirst = false
-    forEachIndices { layer, indices in
-      highest = max(highest, indices.max() ?? -1)
-      if layers[layer].isBackground, indices.contains(0) { backgroundHasFirst = true }
+    forEachIndices { _, indices in highest = max(highest, indices.max() ?? -1) }
+    details.transparentIndex = Int(header.transparentIndex)
+    let last = palette.count - 1
+    if last > 0, last == Int(header.transparentIndex), palette[last].alpha == 0,
+      details.colorNames[last] == nil, highest < last
+    {
+      palette.removeLast()
+      details.transparentIndex = nil
     }
-    while palette.count <= Int(highest) { palette.append(.black) }
-    guard header.transparentIndex == 0, let first = palette.first, first.alpha == 0,
-      !backgroundHasFirst
-    else { return }
-    palette.removeFirst()
-    mapIndices { $0 > 0 ? $0 - 1 : $0 }
+    while palette.count <= Int(highest) {
+      details.strayColors.insert(palette.count)
+      palette.append(.black)
+    }
   }
 
   /// Visits the palette indices of each cel.
-  private func forEachIndices(_ body: (_ layer: Int, _ indices: [Int16]) -> Void) {
+  private func forEachIndices(_ body: (_ layer: Layer?, _ indices: [Int16]) -> Void) {
     for layer in layers.indices {
-      if case .indices(let indices) = layers[layer].tiles?.pixels { body(layer, indices) }
+      if case .indices(let indices) = layers[layer].tiles?.pixels { body(layers[layer], indices) }
       for cel in layers[layer].cels {
-        if let cel, case .indices(let indices) = cel.pixels { body(layer, indices) }
+        if let cel, case .indices(let indices) = cel.pixels { body(layers[layer], indices) }
       }
     }
-  }
-
-  private mutating func mapIndices(_ change: (Int16) -> Int16) {
-    for layer in layers.indices {
-      if case .indices(let indices) = layers[layer].tiles?.pixels {
-        layers[layer].tiles?.pixels = .indices(indices.map(change))
-      }
-      for frame in layers[layer].cels.indices {
-        guard let cel = layers[layer].cels[frame], case .indices(let indices) = cel.pixels else {
-          continue
-        }
-        if let first = cel.linkedFrame, let linked = layers[layer].cels[first], first < frame {
-          layers[layer].cels[frame]?.pixels = linked.pixels
-        } else {
-          layers[layer].cels[frame]?.pixels = .indices(indices.map(change))
-        }
-      }
+    for sheet in spareSheets {
+      if case .indices(let indices) = sheet.pixels { body(nil, indices) }
     }
   }
 
   /// The palette indices in use.
-  var usedIndices: Set<Int16> {
+  ///
+  /// - Parameter isBackground: asks only for those of layers that are the background or not.
+  func usedIndices(isBackground: Bool? = nil) -> Set<Int16> {
     var isUsed = [Bool](repeating: false, count: 1 << 15)
-    forEachIndices { _, indices in
+    forEachIndices { layer, indices in
+      guard isBackground == nil || layer?.isBackground ?? false == isBackground else { return }
       for index in indices where index >= 0 { isUsed[Int(index)] = true }
     }
     return Set(isUsed.indices.filter { isUsed[$0] }.map { Int16($0) })

@@ -8,7 +8,11 @@ extension LayeredPixels {
       size: picture.size, depth: .indexed, palette: picture.palette.colors,
       durations: picture.frames.map(\.milliseconds),
       tags: picture.sections.map { Tag($0, in: picture) })
+    (slices, details) = (picture.slices, picture.details)
     append(picture, of: nil, level: 0)
+    let used = Set(picture.layers.compactMap(\.tileset))
+    spareSheets = picture.tilesets.filter { !used.contains($0.id) && $0.shape == .rectangular }
+      .map { TileSheet($0) }
   }
 
   /// Adds the layers of a group, each group before its contents.
@@ -20,6 +24,7 @@ extension LayeredPixels {
       made.opacity = UInt8(saturating: (layer.opacity * 255).rounded())
       (made.blend, made.level) = (layer.blendMode.blend, level)
       made.isBackground = layer.background != nil
+      (made.isReference, made.details) = (layer.isReference, layer.details)
       // Other programs lack diamond-shaped tiles.
       if layer.background == nil, let tileset = picture.tileset(layer.tileset),
         tileset.shape == .rectangular
@@ -37,39 +42,44 @@ extension LayeredPixels {
   private static func cels(
     of index: Int, background: CellGrid.Cell?, in picture: Sprite
   ) -> [Cel?] {
-    var roots: [UInt32: Int] = [:]
-    return picture.frames.enumerated().map { frame, content in
-      let cel = content.cels[index]
-      guard background != nil || !cel.isEmpty else { return nil }
-      var cells = cel.grid.allCells
+    cels(of: index, in: picture) { cel in
+      // A cel of a file may be there, and empty.
+      guard background != nil || !cel.isEmpty || cel.details?.bounds != nil else { return nil }
+      let (rect, grid) = cel.wholeContent(on: picture.bounds)
+      var cells = rect.isEmpty ? [] : grid.allCells
       if let background { cells = cells.map { $0 < 0 ? background : $0 } }
-      var made = Cel(
-        origin: CellPosition(x: 0, y: 0), size: picture.size, pixels: .indices(cells))
-      if cel.link != 0 {
-        made.linkedFrame = roots[cel.link]
-        if made.linkedFrame == nil { roots[cel.link] = frame }
-      }
-      return made
+      return Cel(origin: rect.origin, size: rect.size, pixels: .indices(cells))
     }
   }
 
-  /// Converts the cels of a layer of tiles, as large as all its tiles together.
+  /// Converts the cels of a layer of tiles, as large as all its tiles together unless a file has said otherwise.
   private static func cels(
     of index: Int, _ tileset: Tileset, in picture: Sprite
   ) -> [Cel?] {
     let layout = picture.layout(of: tileset)
-    let size = CellSize(
-      width: layout.columns * tileset.tileSize.width,
-      height: layout.rows * tileset.tileSize.height)
-    let whole = TileLayout(of: tileset, canvas: size)
+    return cels(of: index, in: picture) { cel in
+      guard cel.map != nil || cel.details?.bounds != nil else { return nil }
+      let (rect, tiles) = cel.wholeTiles(in: layout, of: tileset)
+      let whole = TileLayout(of: tileset, canvas: rect.size)
+      let cells = rect.isEmpty ? [] : whole.grid(TileMap(tiles), of: tileset).allCells
+      var made = Cel(origin: rect.origin, size: rect.size, pixels: .indices(cells))
+      made.tiles = tiles.map(\.bits)
+      return made
+    }
+  }
+
+  /// Converts the cels of a layer, and tells the links among them.
+  private static func cels(
+    of index: Int, in picture: Sprite, _ content: (PixelCel) -> Cel?
+  ) -> [Cel?] {
     var roots: [UInt32: Int] = [:]
-    return picture.frames.enumerated().map { frame, content in
-      let cel = content.cels[index]
-      guard let map = cel.map else { return nil }
-      var made = Cel(
-        origin: CellPosition(x: 0, y: 0), size: size,
-        pixels: .indices(whole.grid(map, of: tileset).allCells))
-      made.tiles = map.tiles.map(\.bits)
+    return picture.frames.enumerated().map { frame, frameContent in
+      let cel = frameContent.cels[index]
+      guard var made = content(cel) else { return nil }
+      if let details = cel.details {
+        (made.opacity, made.zIndex) = (details.opacity, details.zIndex)
+        (made.preciseBounds, made.userData) = (details.preciseBounds, details.userData)
+      }
       if cel.link != 0 {
         made.linkedFrame = roots[cel.link]
         if made.linkedFrame == nil { roots[cel.link] = frame }
@@ -82,7 +92,8 @@ extension LayeredPixels {
 extension LayeredPixels.TileSheet {
   init(_ tileset: Tileset) {
     self.init(
-      id: tileset.id.number, name: tileset.name, tileSize: tileset.tileSize,
+      id: tileset.id.number &- 1, name: tileset.name, tileSize: tileset.tileSize,
       pixels: .indices(tileset.tiles.flatMap { $0 }))
+    details = tileset.details
   }
 }

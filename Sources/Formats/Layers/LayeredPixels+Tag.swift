@@ -1,5 +1,5 @@
 public import Base
-import Documents
+public import Documents
 
 extension LayeredPixels {
   /// A stretch of frames with a name.
@@ -12,8 +12,14 @@ extension LayeredPixels {
     public var direction: Direction
     /// The number of repetitions; 0 for ever.
     public var repeats: Int
+    /// The notes on it, with its colour in a timeline.
+    public var userData = UserData()
+
     /// The colour in a timeline; nil for none.
-    public var color: InkColor?
+    public var color: InkColor? {
+      get { userData.color }
+      set { userData.color = newValue }
+    }
 
     /// Creates a tag that plays forwards and for ever, unless said otherwise.
     public init(
@@ -24,7 +30,7 @@ extension LayeredPixels {
       self.frames = frames
       self.direction = direction
       self.repeats = repeats
-      self.color = color
+      userData.color = color
     }
   }
 
@@ -58,6 +64,7 @@ extension LayeredPixels.Tag {
     self.init(
       name: section.name, frames: section.frames,
       direction: (section.playback ?? picture.playback).direction, repeats: section.repeats)
+    userData = section.userData
   }
 }
 
@@ -65,5 +72,6 @@ extension FrameSection {
   init(_ tag: LayeredPixels.Tag) {
     self.init(
       name: tag.name, frames: tag.frames, playback: Playback(tag.direction), repeats: tag.repeats)
+    userData = tag.userData
   }
 }

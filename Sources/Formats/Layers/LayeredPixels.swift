@@ -1,8 +1,9 @@
 public import Base
+public import Documents
 
 /// Layers and cels in a form common to other programs' files, for reading and writing them.
 ///
-/// It is independent of this program's documents. Layers go from the bottom to the top; a group comes before its
+/// What no document of this program shows is kept as `SpriteDetails` and the like. Layers go from the bottom to the top; a group comes before its
 /// layers, which are one level deeper, as in Aseprite.
 ///
 ///     let sprite = try LayeredPixels(AsepriteFile(bytes))
@@ -31,6 +32,12 @@ public struct LayeredPixels: Equatable, Sendable {
   public var layers: [Layer]
   /// The named stretches of frames, which may overlap.
   public var tags: [Tag]
+  /// The named rectangles.
+  public var slices: [Slice] = []
+  /// The tiles that no layer uses.
+  public var spareSheets: [TileSheet] = []
+  /// What the file says of the whole sprite.
+  public var details = SpriteDetails()
   /// The file's features that are not represented.
   public var omissions: Set<Omission>
 
@@ -76,8 +83,8 @@ extension LayeredPixels {
     public var isLocked = false
     /// Opaque, below all others, and of the sprite's size.
     public var isBackground = false
-    /// Whether a group is displayed without its layers.
-    public var isCollapsed = false
+    /// Whether it is for reference during drawing only.
+    public var isReference = false
     /// The number of enclosing groups.
     public var level = 0
     /// The opacity, 0…255, which also fades the layers of a group.
@@ -88,6 +95,8 @@ extension LayeredPixels {
     public var tiles: TileSheet?
     /// One for each frame of a layer that is not a group; nil for empty cels.
     public var cels: [Cel?] = []
+    /// What else the file says of it.
+    public var details = LayerDetails()
 
     /// Creates an empty layer, visible and opaque.
     public init(name: String) { self.name = name }
@@ -152,6 +161,10 @@ extension LayeredPixels {
     public var zIndex = 0
     /// Another frame that shares its cel of the same layer with this one, including changes.
     public var linkedFrame: Int?
+    /// The exact bounds; nil for none.
+    public var preciseBounds: CelDetails.PreciseBounds?
+    /// The notes on it.
+    public var userData = UserData()
 
     /// Creates an opaque cel; its number of pixels has to fit the size.
     public init(origin: CellPosition, size: CellSize, pixels: Pixels) {
@@ -178,30 +191,5 @@ extension LayeredPixels {
       case .colors(let colors): colors.count
       }
     }
-  }
-}
-
-extension LayeredPixels {
-  /// The tiles of a layer in a column, starting with the empty one.
-  public struct TileSheet: Equatable, Sendable {
-    /// Identifies the sheet among layers that share it.
-    public var id: UInt32
-    /// The name that the user gave it; empty for none.
-    public var name: String
-    /// The size of each tile in pixels.
-    public var tileSize: CellSize
-    /// The pixels of all tiles, one below the other.
-    public var pixels: Pixels
-
-    /// Creates a sheet; its number of pixels has to be a multiple of a tile's.
-    public init(id: UInt32, name: String, tileSize: CellSize, pixels: Pixels) {
-      self.id = id
-      self.name = name
-      self.tileSize = tileSize
-      self.pixels = pixels
-    }
-
-    /// The number of tiles, including the empty one.
-    public var count: Int { pixels.count / max(1, tileSize.count) }
   }
 }

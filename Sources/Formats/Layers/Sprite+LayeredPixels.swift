@@ -39,11 +39,15 @@ struct SpriteLayers {
   var cels: [[PixelCel]] = []
   /// The tiles of layers, and the ones used by cels.
   var tiles: [Layer.ID: SpriteTiles] = [:]
+  /// The tiles that no layer uses.
+  var spareTiles: [SpriteTiles] = []
+  private var details: SpriteDetails
 
   init(_ sprite: LayeredPixels, canvas: CellSize) {
     self.sprite = sprite
     self.canvas = canvas
     omissions = sprite.omissions
+    details = sprite.details
   }
 
   mutating func picture(
@@ -56,6 +60,7 @@ struct SpriteLayers {
       layers.insert(PixelLayer(Layer(id: Layer.ID(UInt32(sprite.layers.count + 1)))), at: 0)
       cels.insert(blankRow, at: 0)
     }
+    spareTiles = sprite.spareSheets.map { tiles(of: $0, cels: []) }
     let palette = try takeColors(mostColors: mostColors, kind: kind)
     takeBackground(palette)
     let tilesets = makeTilemaps()
@@ -68,8 +73,8 @@ struct SpriteLayers {
     else {
       throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
-    picture.setSections(
-      sprite.tags.filter { !$0.name.isEmpty }.map { FrameSection($0) })
+    picture.setSections(sprite.tags.map { FrameSection($0) })
+    (picture.slices, picture.details) = (sprite.slices, details)
     return picture
   }
 
@@ -84,36 +89,30 @@ struct SpriteLayers {
     while sprite.layers.indices.contains(next), sprite.layers[next].level >= level {
       let (layer, id) = (sprite.layers[next], Layer.ID(UInt32(next + 1)))
       next += 1
-      let made = PixelLayer(
-        Layer(
-          id: id, name: layer.name, isHidden: !layer.isVisible, isLocked: layer.isLocked,
-          opacity: Double(layer.opacity) / 255 * celOpacity(of: layer)),
-        blendMode: BlendMode(layer.blend), group: group, isGroup: layer.isGroup)
+      var sheet = Layer(
+        id: id, name: layer.name, isHidden: !layer.isVisible, isLocked: layer.isLocked,
+        opacity: Double(layer.opacity) / 255)
+      sheet.isReference = layer.isReference
+      var made = PixelLayer(
+        sheet, blendMode: BlendMode(layer.blend), group: group, isGroup: layer.isGroup)
+      made.details = layer.details
       if layer.isGroup {
         add(&next, level: level + 1, group: id)
         cels.append(blankRow)
       } else {
         cels.append(row(of: layer))
-        if let sheet = layer.tiles {
-          let grid = CellGrid(
-            size: CellSize(
-              width: sheet.tileSize.width, height: sheet.tileSize.height * sheet.count),
-            cells: cells(of: sheet.pixels))
-          tiles[id] = SpriteTiles(sheet: sheet, grid: grid, cels: layer.cels)
-        }
+        if let sheet = layer.tiles { tiles[id] = tiles(of: sheet, cels: layer.cels) }
       }
       layers.append(made)
     }
   }
 
-  /// The opacity common to all cels of a layer; 1 if they differ.
-  private mutating func celOpacity(of layer: LayeredPixels.Layer) -> Double {
-    let opacities = Set(layer.cels.compactMap { $0?.opacity })
-    guard opacities.count <= 1 else {
-      omissions.insert(.celOpacity)
-      return 1
-    }
-    return Double(opacities.first ?? 255) / 255
+  private mutating func tiles(
+    of sheet: LayeredPixels.TileSheet, cels: [LayeredPixels.Cel?]
+  ) -> SpriteTiles {
+    let size = CellSize(width: sheet.tileSize.width, height: sheet.tileSize.height * sheet.count)
+    return SpriteTiles(
+      sheet: sheet, grid: CellGrid(size: size, cells: cells(of: sheet.pixels)), cels: cels)
   }
 
   private mutating func row(of layer: LayeredPixels.Layer) -> [PixelCel] {
@@ -126,26 +125,48 @@ struct SpriteLayers {
       for frame in [root] + others { links[frame] = UInt32(number + 1) }
     }
     var row = blankRow
-    var roots: [UInt32: CellGrid] = [:]
+    var roots: [UInt32: (grid: CellGrid, whole: CellGrid?)] = [:]
     for (frame, cel) in layer.cels.enumerated() {
       guard let cel, row.indices.contains(frame) else { continue }
-      if cel.zIndex != 0 { omissions.insert(.celOrder) }
       let link = links[frame] ?? 0
-      let grid = roots[link] ?? grid(of: cel)
-      if link != 0 { roots[link] = grid }
-      row[frame] = PixelCel(grid, link: link)
+      let content = roots[link] ?? content(of: cel)
+      if link != 0 { roots[link] = content }
+      row[frame] = PixelCel(content.grid, link: link)
+      row[frame].details = details(of: cel, content.grid, content.whole)
     }
     return row
   }
 
-  private mutating func grid(of cel: LayeredPixels.Cel) -> CellGrid {
+  /// Returns the cells on the canvas, and all of them if some are beyond it.
+  private mutating func content(
+    of cel: LayeredPixels.Cel
+  ) -> (grid: CellGrid, whole: CellGrid?) {
     let cells = cells(of: cel.pixels)
-    guard cells.count == cel.size.count, !cel.size.isEmpty else { return CellGrid(size: canvas) }
+    guard cells.count == cel.size.count, !cel.size.isEmpty else {
+      return (CellGrid(size: canvas), nil)
+    }
     let own = CellGrid(size: cel.size, cells: cells)
-    // Pixels beyond the canvas are never visible.
-    let whole = CellRect(
-      x: -cel.origin.x, y: -cel.origin.y, width: canvas.width, height: canvas.height)
-    return own.cropped(to: whole)
+    let grid = own.cropped(
+      to: CellRect(
+        x: -cel.origin.x, y: -cel.origin.y, width: canvas.width, height: canvas.height))
+    let rect = CellRect(
+      x: cel.origin.x, y: cel.origin.y, width: cel.size.width, height: cel.size.height)
+    guard rect.intersection(CellRect(size: canvas)) != rect else { return (grid, nil) }
+    return (grid, grid.cropped(to: rect) == own ? nil : own)
+  }
+
+  private func details(
+    of cel: LayeredPixels.Cel, _ grid: CellGrid, _ whole: CellGrid?
+  ) -> CelDetails {
+    var details = CelDetails()
+    let rect = CellRect(
+      x: cel.origin.x, y: cel.origin.y, width: cel.size.width, height: cel.size.height)
+    // An empty cel is one that is not there, unless it has a rectangle.
+    if rect != CellRect(size: canvas) || grid.isEmpty { details.bounds = rect }
+    (details.opacity, details.zIndex) = (cel.opacity, cel.zIndex)
+    (details.preciseBounds, details.userData) = (cel.preciseBounds, cel.userData)
+    details.whole = whole
+    return details
   }
 
   private mutating func cells(of pixels: LayeredPixels.Pixels) -> [CellGrid.Cell] {
@@ -163,18 +184,28 @@ struct SpriteLayers {
     let own = Palette(sprite.palette)
     if sprite.depth == .indexed, sprite.palette.count <= mostColors ?? .max { return own }
     if sprite.depth == .indexed { numberPlaces(own) }
-    // Uses the file's own palette if it contains all colours.
+    // Keeps the file's own palette, followed by the colours that it has not.
     let known = Dictionary(
       own.colors.enumerated().map { ($1.rgba, CellGrid.Cell($0)) }, uniquingKeysWith: { a, _ in a })
-    if !sprite.palette.isEmpty, sprite.palette.count <= mostColors ?? .max,
-      colors.colors.allSatisfy({ known[$0] != nil })
-    {
-      map(colors.colors.map { known[$0] ?? CellGrid.empty })
-      return own
+    let strays = colors.colors.filter { known[$0] == nil }
+    let count = sprite.palette.count + strays.count
+    if !sprite.palette.isEmpty, count <= min(mostColors ?? .max, Palette.allowedCount.upperBound) {
+      details.strayColors.formUnion(own.count..<count)
+      var numbers = known
+      for (index, color) in strays.enumerated() {
+        numbers[color] = CellGrid.Cell(own.count + index)
+      }
+      map(colors.colors.map { numbers[$0] ?? CellGrid.empty })
+      return Palette(own.colors + strays.map { InkColor(rgba: $0) })
     }
+    (details.colorNames, details.strayColors, details.transparentIndex) = ([:], [], nil)
     let reduction = try colors.reduction(
-      of: cels.flatMap { $0.map(\.grid) } + tiles.values.map(\.grid), mostColors: mostColors,
+      of: cels.flatMap { $0.map(\.grid) } + tiles.values.map(\.grid)
+        + spareTiles.map(\.grid), mostColors: mostColors,
       kind: kind)
+    if sprite.palette.isEmpty, details.colorMode != .indexed {
+      details.strayColors = Set(0..<reduction.palette.count)
+    }
     map(colors.colors.map { reduction.cell(of: $0) })
     return reduction.palette
   }
@@ -186,13 +217,19 @@ struct SpriteLayers {
 
   private mutating func map(_ table: [CellGrid.Cell]) {
     tiles = tiles.mapValues { $0.mapped(table) }
+    spareTiles = spareTiles.map { $0.mapped(table) }
     for layer in cels.indices {
-      var made: [UInt32: CellGrid] = [:]
+      var made: [UInt32: PixelCel] = [:]
       for frame in cels[layer].indices {
         let cel = cels[layer][frame]
-        let grid = made[cel.link] ?? cel.grid.mapped(table)
-        if cel.link != 0 { made[cel.link] = grid }
-        cels[layer][frame] = PixelCel(grid, link: cel.link)
+        let known = made[cel.link]
+        var new = PixelCel(known?.grid ?? cel.grid.mapped(table), link: cel.link)
+        new.details = cel.details
+        if let whole = cel.details?.whole {
+          new.details?.whole = known?.details?.whole ?? whole.mapped(table)
+        }
+        if cel.link != 0, known == nil { made[cel.link] = new }
+        cels[layer][frame] = new
       }
     }
   }
@@ -206,5 +243,6 @@ struct SpriteLayers {
     let background = corners.first { $0 >= 0 } ?? 0
     guard Int(background) < palette.count else { return }
     layers[0] = PixelLayer(first.sheet.faded(to: 1), background: background)
+    layers[0].details = first.details
   }
 }

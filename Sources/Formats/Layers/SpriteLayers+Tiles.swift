@@ -34,6 +34,10 @@ extension SpriteLayers {
       layers[index] = PixelLayer(
         old.sheet, blendMode: old.blendMode, group: old.group, background: old.background,
         tileset: tileset.id)
+      layers[index].details = old.details
+    }
+    for spare in spareTiles where tilesets[spare.sheet.id] == nil {
+      tilesets[spare.sheet.id] = tileset(of: spare, id: Tileset.ID(spare.sheet.id + 1))
     }
     return tilesets.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -48,6 +52,7 @@ extension SpriteLayers {
       let place = CellRect(x: 0, y: tile * size.height, width: size.width, height: size.height)
       made.append(tiles.grid.cells(in: place))
     }
+    made.details = sheet.details
     return made
   }
 
@@ -63,18 +68,43 @@ extension SpriteLayers {
       if old.link != 0,
         let known = cels[layer].prefix(frame).firstIndex(where: { $0.link == old.link })
       {
-        made.append(made[known])
+        var cel = made[known]
+        cel.details = details(of: old, made[known].details?.wholeTiles)
+        made.append(cel)
         continue
       }
-      guard let map = map(of: cel, tileset, layout) else {
-        guard old.isEmpty else { return nil }
-        made.append(old)
-        continue
+      let map = map(of: cel, tileset, layout)
+      guard map != nil || old.isEmpty, layout.grid(map, of: tileset) == old.grid else {
+        return nil
       }
-      guard layout.grid(map, of: tileset) == old.grid else { return nil }
-      made.append(PixelCel(map, of: tileset, in: layout, grid: old.grid, link: old.link))
+      var new = PixelCel(map, of: tileset, in: layout, grid: old.grid, link: old.link)
+      new.details = details(of: old, hiddenTiles(of: cel, tileset, layout))
+      made.append(new)
     }
     return made
+  }
+
+  /// Returns the details of a cel with its hidden tiles in place of its hidden cells.
+  private func details(of cel: PixelCel, _ hidden: [PlacedTile]?) -> CelDetails {
+    var details = cel.details ?? CelDetails()
+    (details.whole, details.wholeTiles) = (nil, hidden)
+    return details
+  }
+
+  /// Returns all tiles of a cel, if some are beyond the canvas.
+  private func hiddenTiles(
+    of cel: LayeredPixels.Cel, _ tileset: Tileset, _ layout: TileLayout
+  ) -> [PlacedTile]? {
+    let size = tileset.tileSize
+    let columns = cel.size.width / size.width
+    guard let numbers = cel.tiles, columns > 0 else { return nil }
+    let tiles = numbers.map { PlacedTile(bits: $0) }
+    let isHidden = tiles.enumerated().contains { index, tile in
+      let x = index % columns + cel.origin.x / size.width
+      let y = index / columns + cel.origin.y / size.height
+      return !tile.isEmpty && layout.index(at: CellPosition(x: x, y: y)) == nil
+    }
+    return isHidden ? tiles : nil
   }
 
   private func map(

@@ -88,7 +88,7 @@ struct PixeloramaReader {
     layer.isGroup = kind == .group
     layer.isVisible = fields["visible"].bool ?? true
     layer.isLocked = fields["locked"].bool ?? false
-    layer.isCollapsed = fields["expanded"].bool == false
+    if fields["expanded"].bool == false { layer.details.flags = LayerDetails.Flag.isCollapsed }
     layer.opacity = Self.byte(fields["opacity"])
     if let blend = Self.blend(fields["blend_mode"].integer ?? 0) {
       layer.blend = blend

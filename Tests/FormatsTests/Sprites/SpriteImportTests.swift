@@ -1,9 +1,10 @@
 import Base
 import Documents
-import Formats
 import TestSupport
 import Testing
 import Texts
+
+@testable import Formats
 
 @Suite("A sprite of another program")
 struct SpriteImportTests {
@@ -71,7 +72,9 @@ struct SpriteImportTests {
     }
   }
 
-  @Test func `says what of it is not there`() throws {
+  @Test func `keeps blend modes, opacities and the order of cels, and pixels beyond the canvas`()
+    throws
+  {
     var layer = LayeredPixels.Layer(name: "Ink")
     layer.blend = .colorBurn
     layer.cels = [UInt8(100), 200].map { opacity in
@@ -87,9 +90,12 @@ struct SpriteImportTests {
       palette: [0x112233, 0x445566, 0x778899].map { InkColor(rgb: $0) }, durations: [10, 20],
       layers: [layer])
     let read = try DocumentImport.read(try AsepriteFile(sprite).bytes())
-    #expect(read.loss.leftOut == ["celOpacity", "celOrder", "blendModes"])
+    #expect(read.loss.leftOut == [])
     let picture = try Self.picture(try AsepriteFile(sprite).bytes())
-    // What lies beyond the canvas is cut off.
+    #expect(picture.layers[0].blendMode == .colorBurn)
+    #expect(picture.frames.map { $0.cels[0].opacity } == [100, 200])
+    #expect(picture.frames.map { $0.cels[0].zIndex } == [0, 2])
+    #expect(LayeredPixels(picture) == sprite)
     let cells = picture[cel: CelAddress(frame: 0)]?.grid
     #expect(cells?.allCells.filter { $0 >= 0 } == [1])
     #expect(cells?[CellPosition(x: 0, y: 7)] == 1)

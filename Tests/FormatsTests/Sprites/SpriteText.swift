@@ -75,10 +75,12 @@ enum SpriteText {
   }
 
   /// What the script finds in a file.
-  static func decodedByScript(_ bytes: [UInt8]) throws -> String {
+  ///
+  /// - Parameter verb: `tell`, or `chunks` for every field of each chunk.
+  static func decodedByScript(_ bytes: [UInt8], _ verb: String = "tell") throws -> String {
     let folder = try TemporaryFolder()
     try Data(bytes).write(to: URL(filePath: folder.file("a.aseprite")))
     return try Program.run(
-      "/usr/bin/python3", ["-B", scripts + "/aseprite.py", "tell", folder.file("a.aseprite")])
+      "/usr/bin/python3", ["-B", scripts + "/aseprite.py", verb, folder.file("a.aseprite")])
   }
 }
