@@ -41,6 +41,8 @@ struct AsepriteColoring {
     }
     guard pixels.palette.count <= 256 else { return nil }
     guard let index = details.transparentIndex, index < 256 else {
+      // Colours that only cells have keep their places as well.
+      palette = pixels.palette
       if palette.count < 256 {
         return (palette + [InkColor(rgba: 0)], UInt8(palette.count), nil)
       }

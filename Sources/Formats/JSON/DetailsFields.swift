@@ -20,7 +20,9 @@ enum DetailsFields {
         details.colorNames = try indexed(&reader) { (reader) throws(InterchangeError) in
           try reader.readString()
         }
-      case "strayColors": details.strayColors = Set(try FieldRule.integers(&reader))
+      case "strayColors":
+        let places = 0...Palette.allowedCount.upperBound - 1
+        details.strayColors = Set(try FieldRule.integers(&reader, in: places))
       case "grid": details.grid = try FieldRule.rect(&reader)
       case "pixelRatio":
         let sides = try FieldRule.integers(&reader, count: 2)

@@ -3,11 +3,20 @@ import Documents
 
 // The content of cels as files have it, possibly beyond the canvas.
 extension PixelCel {
+  /// The cel's own rectangle, unless files have no numbers for it.
+  private var fileBounds: CellRect? {
+    guard let bounds = details?.bounds, (-32_768...32_767).contains(bounds.x),
+      (-32_768...32_767).contains(bounds.y), bounds.width <= 65_535, bounds.height <= 65_535,
+      bounds.size.count <= LayeredPixels.mostPixels
+    else { return nil }
+    return bounds
+  }
+
   /// Returns the rectangle of the cel in a file, and its cells.
   ///
   /// - Parameter canvas: the rectangle of the canvas.
   func wholeContent(on canvas: CellRect) -> (rect: CellRect, grid: CellGrid) {
-    guard let own = details?.bounds else { return (canvas, grid) }
+    guard let own = fileBounds else { return (canvas, grid) }
     if let whole = details?.whole, whole.size == own.size,
       whole.cropped(to: canvas.offset(by: .zero - own.origin)) == grid
     {
@@ -33,7 +42,7 @@ extension PixelCel {
     }
     let all = CellRect(x: 0, y: 0, width: layout.columns, height: layout.rows)
     let tiles = map?.tiles ?? Array(repeating: .empty, count: all.size.count)
-    guard let bounds = details?.bounds, bounds.x % tile.width == 0, bounds.y % tile.height == 0,
+    guard let bounds = fileBounds, bounds.x % tile.width == 0, bounds.y % tile.height == 0,
       bounds.width % tile.width == 0, bounds.height % tile.height == 0
     else { return (cells(all), tiles) }
     var own = CellRect(
