@@ -55,7 +55,7 @@ struct CelOrderTests {
     Self.offset(&sprite, 1, 1)
     #expect(Self.top(sprite) == 2)
     // A blended group is one in the order, at its own place.
-    sprite.changeLayer(group) { $0.sheet = $0.sheet.faded(to: 0.999) }
+    sprite.changeLayer(group) { $0.sheet = $0.sheet.faded(to: 0.99) }
     #expect(sprite.stack(frame: 0).color(at: .zero) == sprite.palette[1].rgba)
   }
 

@@ -80,7 +80,10 @@ public struct Slice: Equatable, Sendable {
       last = place
       var key = place.map { keys[$0] } ?? Key(frame: frame, bounds: .empty)
       key.frame = frame
-      slice.keys.append(key)
+      // The same rectangle again needs no key.
+      var same = slice.keys.last
+      same?.frame = frame
+      if same != key { slice.keys.append(key) }
     }
     return slice.keys.isEmpty ? nil : slice
   }
