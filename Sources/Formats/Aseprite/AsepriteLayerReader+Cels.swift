@@ -67,6 +67,7 @@ extension AsepriteLayerReader {
     for index in result.layers.indices {
       guard case .tilemap(let id) = kinds[index] else { continue }
       result.layers[index].tiles = sheets[id]
+      if sheets[id]?.details == TilesetDetails() { result.layers[index].tiles?.details = nil }
       if sheets[id] == nil { result.omissions.insert(.tilemaps) }
       used.insert(id)
     }

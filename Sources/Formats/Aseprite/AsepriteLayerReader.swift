@@ -134,7 +134,10 @@ struct AsepriteLayerReader {
     new.isLocked = !layer.has(AsepriteLayer.Flag.isEditable)
     new.isBackground = layer.has(AsepriteLayer.Flag.isBackground)
     new.isReference = layer.has(AsepriteLayer.Flag.isReference)
-    new.details.flags = layer.flags & ~AsepriteLayer.Flag.ownProperties
+    let other = layer.flags & ~AsepriteLayer.Flag.ownProperties
+    // A background can usually not be moved.
+    let usual = new.isBackground ? AsepriteLayer.Flag.isMovementLocked : 0
+    new.details.flags = other == usual ? nil : other
     new.details.id = layer.id
     // A layer can only be deeper than its predecessor if that is a group.
     let deepest = result.layers.last.map { $0.level + ($0.isGroup ? 1 : 0) } ?? 0

@@ -36,7 +36,9 @@ struct AsepriteCorpus {
       properties: [1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0x69, 0x73, 1, 0, 1])
   }
 
-  private static func id(_ number: Int) -> [UInt8] { (0..<16).map { UInt8(($0 * 16 + number) % 256) } }
+  private static func id(_ number: Int) -> [UInt8] {
+    (0..<16).map { UInt8(($0 * 16 + number) % 256) }
+  }
 
   var file: AsepriteFile {
     var header = AsepriteHeader(size: Self.size, depth: depth, flags: 7)
