@@ -145,7 +145,9 @@ struct KeymapTests {
     #expect(again.text == keymap.text)
   }
 
-  @Test func `as in Aseprite is valid, changes pixel art only, and is taken back as a whole`() throws {
+  @Test func `as in Aseprite is valid, changes pixel art only, and is taken back as a whole`()
+    throws
+  {
     let preset = Keymap.aseprite
     #expect(preset.problems.isEmpty)
     for (id, keys) in preset.keymap.wanted {
