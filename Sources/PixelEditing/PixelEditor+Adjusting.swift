@@ -125,8 +125,8 @@ extension PixelEditor {
 
   private typealias PictureChange = @Sendable (inout Sprite) -> Void
 
-  /// Shows a dialog that changes the selected cells in some cels. The current frame shows the effect at once; confirming
-  /// it is one step.
+  /// Shows a dialog that changes the selected cells in some cels. The current frame shows the effect at once;
+  /// confirming it is one step.
   ///
   /// - Parameters:
   ///   - paletteChange: returns the change of the whole palette, if that is a choice.

@@ -1,8 +1,8 @@
 /// The blending of a layer's colours with the layers below it.
 ///
 /// The formulas for opaque colours are from the W3C's "Compositing and Blending Level 1", with addition, subtract and
-/// divide as in Aseprite and Krita. Over translucent colours, rounding and weighting follow Aseprite, so that sprites look the
-/// same here and there.
+/// divide as in Aseprite and Krita. Over translucent colours, rounding and weighting follow Aseprite, so that sprites
+/// look the same here and there.
 public enum BlendMode: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, addition, subtract, darken, lighten
   case colorDodge, colorBurn, hardLight, softLight, difference, exclusion, divide

@@ -1,7 +1,8 @@
 public import Documents
 
-/// Pixel art with its name in the interchange format `filbert-pixels`: version 4 has what other programs say, version 2 has layers, with cels in the frames;
-/// version 1, with a single layer's cells in each frame, is written if sufficient, and always supported.
+/// Pixel art with its name in the interchange format `filbert-pixels`: version 4 has what other programs say, version 2
+/// has layers, with cels in the frames; version 1, with a single layer's cells in each frame, is written if sufficient,
+/// and always supported.
 public struct PixelsDocument: Equatable, Sendable {
   /// The identifier of the format.
   public static let format = "filbert-pixels"

@@ -3,8 +3,8 @@ public import Documents
 
 /// Layers and cels in a form common to other programs' files, for reading and writing them.
 ///
-/// What no document of this program shows is kept as `SpriteDetails` and the like. Layers go from the bottom to the top; a group comes before its
-/// layers, which are one level deeper, as in Aseprite.
+/// What no document of this program shows is kept as `SpriteDetails` and the like. Layers go from the bottom to the
+/// top; a group comes before its layers, which are one level deeper, as in Aseprite.
 ///
 ///     let sprite = try LayeredPixels(AsepriteFile(bytes))
 ///     sprite.layers[2].cels[5]?.origin                     // the position of layer 2's content in frame 5

@@ -26,8 +26,8 @@ public struct CelDetails: Equatable, Sendable {
   public var preciseBounds: PreciseBounds?
   /// The notes on the cel.
   public var userData = UserData()
-  /// The cells of the whole rectangle, if there are any beyond the canvas. They count as long as those within the canvas
-  /// are the cel's.
+  /// The cells of the whole rectangle, if there are any beyond the canvas. They count as long as those within the
+  /// canvas are the cel's.
   public var whole: CellGrid?
   /// The tiles of the whole rectangle, like `whole`.
   public var wholeTiles: [PlacedTile]?

@@ -25,8 +25,8 @@ public struct Tileset: Equatable, Sendable {
   public let tileSize: CellSize
   /// The cells of each tile, row by row. The first tile is the empty one, and cells beyond a diamond's edges are empty.
   public internal(set) var tiles: [[CellGrid.Cell]]
-  /// What other programs say of it; nil for one that comes from no file. A tileset with details stays when no layer uses
-  /// it.
+  /// What other programs say of it; nil for one that comes from no file. A tileset with details stays when no layer
+  /// uses it.
   public var details: TilesetDetails?
 
   /// Creates a tileset with only the empty tile. Returns nil for a size that the shape doesn't allow.
