@@ -44,8 +44,12 @@ extension LayeredPixels {
   ) -> [Cel?] {
     cels(of: index, in: picture) { cel in
       // A cel of a file may be there, and empty.
-      guard background != nil || !cel.isEmpty || cel.details?.bounds != nil else { return nil }
-      let (rect, grid) = cel.wholeContent(on: picture.bounds)
+      let isThere = background == nil ? cel.details?.bounds != nil : cel.details?.bounds != .empty
+      guard isThere || !cel.isEmpty else { return nil }
+      // A background that was not there, and now is, covers the canvas.
+      let isNew = background != nil && cel.details?.bounds == .empty
+      let (rect, grid) =
+        isNew ? (picture.bounds, cel.grid) : cel.wholeContent(on: picture.bounds)
       var cells = rect.isEmpty ? [] : grid.allCells
       if let background { cells = cells.map { $0 < 0 ? background : $0 } }
       return Cel(origin: rect.origin, size: rect.size, pixels: .indices(cells))

@@ -244,5 +244,12 @@ struct SpriteLayers {
     guard Int(background) < palette.count else { return }
     layers[0] = PixelLayer(first.sheet.faded(to: 1), background: background)
     layers[0].details = first.details
+    // A cel that is not there is one without cells.
+    for (frame, cel) in sprite.layers[0].cels.enumerated() where cel == nil {
+      guard cels[0].indices.contains(frame) else { continue }
+      var details = CelDetails()
+      details.bounds = .empty
+      cels[0][frame].details = details
+    }
   }
 }

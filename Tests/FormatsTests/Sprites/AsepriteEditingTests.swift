@@ -15,20 +15,10 @@ struct AsepriteEditingTests {
     if old.frames.count != new.frames.count { places.insert("frames") }
     for (frame, (old, new)) in zip(old.frames, new.frames).enumerated() {
       if old.milliseconds != new.milliseconds { places.insert("duration \(frame)") }
-      // Equal chunks at both ends surround what differs.
-      let most = min(old.chunks.count, new.chunks.count)
-      let head = zip(old.chunks, new.chunks).prefix { $0 == $1 }.count
-      let tail = zip(old.chunks.reversed(), new.chunks.reversed()).prefix(most - head)
-        .prefix { $0 == $1 }.count
-      let (one, other) = (
-        old.chunks[head..<old.chunks.count - tail], new.chunks[head..<new.chunks.count - tail]
-      )
-      if one.count == other.count {
-        for (one, other) in zip(one, other) where one != other {
-          places.formUnion([name(one, frame), name(other, frame)])
+      for change in new.chunks.difference(from: old.chunks) {
+        switch change {
+        case .insert(_, let chunk, _), .remove(_, let chunk, _): places.insert(name(chunk, frame))
         }
-      } else {
-        places.formUnion((one + other).map { name($0, frame) })
       }
     }
     return places
