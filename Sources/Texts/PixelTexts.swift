@@ -173,7 +173,7 @@ public struct PixelTexts: Sendable {
   public var reverseFrames: String { translate("Reverse frames") }
   public var clearFrames: String { translate("Clear frames") }
   public var clearFramesTip: String { translate("Clear the selected frames in all layers") }
-  public var tooManyFrames: String { translate("There is no room for so many frames or layers.") }
+  public var tooManyFrames: String { translate("These are too many frames or layers.") }
   public var durationChange: String { translate("Change", context: "durations of frames") }
   public var durationConstant: String { translate("The same for all", context: "durations") }
   public var durationEach: String { translate("One for each", context: "durations") }

@@ -133,7 +133,7 @@ extension CellRect {
   /// Returns the rectangle on a canvas that was scaled, at least one cell wide and high.
   func scaled(from old: CellSize, to new: CellSize) -> CellRect {
     func edge(_ place: Int, _ old: Int, _ new: Int) -> Int {
-      Int((Double(place) * Double(new) / Double(old)).rounded())
+      Int(saturating: (Double(place) * Double(new) / Double(old)).rounded())
     }
     let (left, top) = (edge(x, old.width, new.width), edge(y, old.height, new.height))
     let right = edge(maxX, old.width, new.width)

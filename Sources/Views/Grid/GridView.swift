@@ -128,14 +128,14 @@ public final class GridView: View {
       return drawLines(pass, in: damage)
     }
     let place = viewport.pixels(of: extent)
+    // The last pixel of a reduced grid may be half covered.
+    if viewport.cellSide < 1 || !isTiled && !place.contains(damage) {
+      context.setColor(pass.theme.surround)
+      context.fill(damage)
+    }
     if isTiled {
       paintTiles(content, damage, of: place, pass)
     } else {
-      // The last pixel of a reduced grid may be half covered.
-      if !place.contains(damage) || viewport.cellSide < 1 {
-        context.setColor(pass.theme.surround)
-        context.fill(damage)
-      }
       paint(content, damage.intersection(place), at: viewport, pass)
     }
     drawLines(pass, in: damage.intersection(place))

@@ -52,6 +52,7 @@ struct Fixture {
     [.painting(shapesOfVersion31)],
     [.painting(lettersOfVersion32), .painting(referenceOfVersion32)],
     [.painting(rotatedOfVersion33)],
+    [.pixels(PixelArt(.detailed))],
   ]
 
   static let all = additions.indices.map { last in
