@@ -15,16 +15,17 @@ extension CommandTable {
     + [
       CommandRow(
         .invertSelection, ["Ctrl+Shift+I"], \.pixels.invertSelection,
-        help: \.pixels.invertSelectionTip),
+        help: \.pixels.invertSelectionTip, family: \.pixels.changeSelection),
       CommandRow(.growSelection, \.pixels.growSelectionEllipsis),
       CommandRow(.narrowSelection, \.pixels.narrowSelectionEllipsis),
       CommandRow(.borderSelection, \.pixels.borderSelectionEllipsis),
       CommandRow(
         .selectColors, \.pixels.selectColorsEllipsis, help: \.pixels.selectColorsTip),
-      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.putDown),
+      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.changeSelection),
       // Putting down floating cells precedes the other commands on Enter.
       CommandRow(
-        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.putDown, precedesViews: true),
+        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.changeSelection, precedesViews: true
+      ),
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells, precedesViews: true),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
@@ -51,6 +52,9 @@ extension CommandTable {
         .nextFrame, [".", "Right", "Shift+Right"], \.commands.nextFrame,
         family: \.commands.framesBeforeAndAfter),
       CommandRow(
+        .firstFrame, ["Home"], \.pixels.firstFrame, family: \.commands.framesBeforeAndAfter),
+      CommandRow(.lastFrame, ["End"], \.pixels.lastFrame, family: \.commands.framesBeforeAndAfter),
+      CommandRow(
         .duplicateFrame, ["Alt+N"], \.pixels.duplicateFrame, help: \.pixels.duplicateFrameTip,
         family: \.pixels.frameFamily),
       CommandRow(
@@ -58,8 +62,6 @@ extension CommandTable {
         family: \.pixels.frameFamily),
       CommandRow(
         .deleteFrame, ["Alt+C"], \.pixels.deleteFrame, family: \.pixels.frameFamily),
-      CommandRow(.firstFrame, ["Home"], \.pixels.firstFrame, family: \.pixels.endFamily),
-      CommandRow(.lastFrame, ["End"], \.pixels.lastFrame, family: \.pixels.endFamily),
       CommandRow(.copyFrames, \.pixels.copyFrames, help: \.pixels.copyFramesTip),
       CommandRow(.reverseFrames, \.pixels.reverseFrames),
       CommandRow(.clearFrames, \.pixels.clearFrames, help: \.pixels.clearFramesTip),
