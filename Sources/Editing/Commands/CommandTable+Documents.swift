@@ -72,10 +72,10 @@ extension CommandTable {
       CommandRow(
         .export, ["Ctrl+E"], \.export.exportEllipsis, family: \.printing.exportAndPrint),
       CommandRow(
+        .print, ["Ctrl+P"], \.printing.printEllipsis, family: \.printing.exportAndPrint),
+      CommandRow(
         .exportAgain, ["Ctrl+Shift+E"], \.export.exportAgain, help: \.export.exportAgainTip,
         family: \.printing.exportAndPrint),
-      CommandRow(
-        .print, ["Ctrl+P"], \.printing.printEllipsis, family: \.printing.exportAndPrint),
       CommandRow(.rename, ["F2"], \.renameEllipsis, help: \.renameTip),
       CommandRow(.turn, ["Ctrl+R"], \.turn, help: \.turnTip),
       CommandRow(.fullScreen, ["F11"], \.fullScreen),

@@ -24,8 +24,7 @@ extension CommandTable {
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.changeSelection),
       // Putting down floating cells precedes the other commands on Enter.
       CommandRow(
-        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.changeSelection, precedesViews: true
-      ),
+        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.putDown, precedesViews: true),
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells, precedesViews: true),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
