@@ -56,6 +56,21 @@ struct TimelineTests {
     #expect(pixels.frames.bar.layers.entries.map(\.name) == ["Layer 2", "Layer 1"])
   }
 
+  @Test func `is opened by Tab if that is its key, wherever the focus is`() async throws {
+    let pixels = try PixelWindow()
+    let tab = try #require(KeyBinding("Tab"))
+    let layers = CommandID(.pixels, .layers)
+    let shown = pixels.frames.bar.showsLayers
+    let keymaps = pixels.editor.services.keymaps
+    keymaps.set([layers: [tab]]) { Issue.record("\($0)") }
+    try await pixels.application.wait(until: "Tab is the key") {
+      keymaps.keymap.keys(of: layers) == [tab]
+    }
+    pixels.window.key("Tab")
+    pixels.window.draw()
+    #expect(pixels.frames.bar.showsLayers != shown)
+  }
+
   @Test func `paints in the layer that is chosen, and shows where something is`() throws {
     let pixels = try timeline()
     pixels.click((3, 3))

@@ -79,7 +79,7 @@ extension CommandTable {
       CommandRow(.celClear, \.pixels.clearCels),
       CommandRow(
         .layers, ["Ctrl+Shift+L"], \.layers.layers, help: \.layers.layersTip,
-        family: \.layers.layersAndNew),
+        family: \.layers.layersAndNew, precedesViews: true),
     ]
     + layerRows(
       add: ["Shift+N"], above: ["Page Up"], below: ["Page Down"],
