@@ -165,12 +165,7 @@ extension PixelEditor {
     let dialog = FormDialog(
       title: title, rows: rows + [scope], confirmTitle: services.texts.pixels.apply,
       cancelTitle: services.texts.cancel)
-    var isConfirmed = false
-    dialog.confirmed = {
-      isConfirmed = true
-      return true
-    }
-    askBeside(dialog) { [weak self] in
+    askBeside(dialog) { [weak self] isConfirmed in
       preview.close()
       self?.session.cancel()
       if isConfirmed { self?.session.performOnAll(changing(nil)) }

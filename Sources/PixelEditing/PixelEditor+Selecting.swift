@@ -74,12 +74,7 @@ extension PixelEditor {
     let dialog = FormDialog(
       title: title, rows: rows, confirmTitle: services.texts.pixels.apply,
       cancelTitle: services.texts.cancel)
-    var isConfirmed = false
-    dialog.confirmed = {
-      isConfirmed = true
-      return true
-    }
-    askBeside(dialog) { [weak self] in
+    askBeside(dialog) { [weak self] isConfirmed in
       preview.close()
       guard let self else { return }
       guard isConfirmed else { return selection.select(before) }

@@ -133,4 +133,40 @@ struct PreviewDialogTests {
       pixels.text.hasPrefix("00001111\n00002222\n")
     }
   }
+
+  @Test func `An outline is on the sides that are switched on, seen at once`() async throws {
+    var start = Sprite(size: CellSize(width: 3, height: 3))
+    start.change(CelAddress(frame: 0)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
+    let pixels = try PixelWindow(start, width: 1000, height: 700)
+    pixels.palette.chooseCells(2, 0)
+    pixels.editor.commands.perform(.outline)
+    try await pixels.application.wait(until: "a cross is seen") { pixels.seen == ".2.\n212\n.2." }
+    let matrix = try #require(
+      try dialog(pixels).children.compactMap { $0 as? SideMatrix }.first)
+    let corners = try dialog(pixels).children.compactMap { $0 as? ChoiceRow }[1]
+    #expect(matrix.sides == [false, true, false, true, true, false, true, false])
+    pixels.click(matrix.children.compactMap { $0 as? Button }[0])
+    #expect(corners.selection == -1, "neither round nor square")
+    try await pixels.application.wait(until: "a corner is there") { pixels.seen == "22.\n212\n.2." }
+    #expect(pixels.text == "...\n.1.\n...")
+    pixels.window.key("Escape")
+    #expect(pixels.seen == "...\n.1.\n...")
+    pixels.editor.commands.perform(.outline)
+    pixels.window.key("Enter")
+    try await pixels.application.wait(until: "it is drawn") { pixels.text == ".2.\n212\n.2." }
+    #expect(pixels.art.history.edits.count == 1)
+  }
+
+  @Test func `In a narrow window a dialog is at the lower edge, below the picture`() throws {
+    func top(_ width: Int, _ height: Int) throws -> Double {
+      let pixels = try PixelWindow(
+        Sprite(size: CellSize(width: 8, height: 8)), width: width, height: height)
+      pixels.editor.commands.perform(.adjustHue)
+      let frame = try dialog(pixels).frame
+      #expect(frame.maxY <= Double(height) && frame.maxX <= Double(width))
+      return frame.y
+    }
+    #expect(try top(1000, 700) == 60)
+    #expect(try top(420, 800) > 400)
+  }
 }

@@ -21,16 +21,24 @@ extension DocumentWindow {
       dismissed: { [weak self] in self?.window.scene.focus(nil, shown: false) })
   }
 
-  /// Shows a dialog at the start of the window's upper edge, beside the document that it changes.
+  /// Shows a dialog beside the document that it changes: at the start of the window's upper edge, or at the lower one
+  /// of a narrow window.
   ///
-  /// - Parameter dismissed: called when it is closed, confirmed or not.
-  func askBeside(_ dialog: FormDialog, dismissed: @escaping () -> Void) {
+  /// - Parameter closed: called when it is closed, with whether it was confirmed.
+  func askBeside(_ dialog: FormDialog, closed: @escaping (_ isConfirmed: Bool) -> Void) {
     let scene = window.scene
+    var isConfirmed = false
+    dialog.confirmed = {
+      isConfirmed = true
+      return true
+    }
     let size = dialog.preferredSize(width: scene.bounds.width - 24)
     let x = scene.isMirrored ? scene.bounds.width - size.width - 12 : 12
-    scene.show(dialog, at: ViewPoint(x: x, y: 60), size: size) { [weak self] in
+    let isNarrow = scene.bounds.width < 1.6 * size.width
+    let y = isNarrow ? max(60, scene.bounds.height - size.height - 12) : 60
+    scene.show(dialog, at: ViewPoint(x: x, y: y), size: size) { [weak self] in
       self?.window.scene.focus(nil, shown: false)
-      dismissed()
+      closed(isConfirmed)
     }
   }
 

@@ -131,8 +131,10 @@ extension Editor {
   /// Shows a dialog over the window.
   public func ask(_ dialog: FormDialog) { host.ask(dialog) }
   /// Shows a dialog beside the document, which shows its effect.
-  public func askBeside(_ dialog: FormDialog, dismissed: @escaping () -> Void) {
-    host.askBeside(dialog, dismissed: dismissed)
+  ///
+  /// - Parameter closed: called when it is closed, with whether it was confirmed.
+  public func askBeside(_ dialog: FormDialog, closed: @escaping (_ isConfirmed: Bool) -> Void) {
+    host.askBeside(dialog, closed: closed)
   }
 
   /// Defines the action of a command on the document.

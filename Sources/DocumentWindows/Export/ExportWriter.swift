@@ -16,7 +16,7 @@ struct ExportWriter {
   /// Shows a message at the bottom of the window.
   var say: (String, Toast.Lifetime) -> Void = { _, _ in }
 
-  /// - Parameter options: those of the job, to export again with them; nil if it can't be repeated.
+  /// - Parameter options: the job's options as text, kept for *Export again*; nil if it can't be repeated.
   func write(_ job: ExportJob, to path: String, options: String?) {
     let file = FileChooserController.lastPart(path)
     let said = texts.export

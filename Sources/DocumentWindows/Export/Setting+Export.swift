@@ -27,7 +27,7 @@ struct LastExport: Equatable {
     self.options = options
   }
 
-  /// Reads the form in the settings: the path's line, and those of the options.
+  /// Parses a stored setting: the path on the first line, the options on the rest.
   init?(_ text: String) {
     let parts = text.split(separator: "\n", maxSplits: 1)
     guard parts.count == 2, parts[0].hasPrefix("/") else { return nil }
