@@ -165,7 +165,6 @@ public struct PixelTexts: Sendable {
   public var duration: String { translate("Duration") }
   public var firstFrame: String { translate("First frame", context: "show it") }
   public var lastFrame: String { translate("Last frame", context: "show it") }
-  public var endFamily: String { translate("First, last frame") }
   public var copyFrames: String { translate("Copy frames") }
   public var copyFramesTip: String {
     translate("Copy the selected frames; pasting inserts them, in this or another document")

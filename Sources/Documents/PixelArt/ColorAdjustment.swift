@@ -50,7 +50,7 @@ public struct ColorCurves: Equatable, Sendable {
   /// Creates curves that change nothing.
   public init() {}
 
-  /// The curve of a channel. That of all comes before those of single components.
+  /// The curve of a channel. The curve for all channels is applied first.
   public subscript(channel: Channel) -> ResponseCurve {
     get { curves[channel] ?? .straight }
     set { curves[channel] = newValue == .straight ? nil : newValue }

@@ -2,10 +2,10 @@ public import Base
 
 /// Finds the most similar colours of a palette, converting the palette only once.
 ///
-/// The difference of two colours is that of CSS Color 4, ΔEOK2: their distance in OKLab, in which the two axes of
-/// colour count twice. Of random colours, 0.1 to 2.7 % get one of a usual palette that is more than 10 ΔE2000 worse
-/// than the best; by weighted components (ITU-R BT.601), 2 to 17 %. Colours that are hardly visible differ less, and a
-/// difference of opacity counts as one of lightness.
+/// Compares colours by ΔEOK2 of CSS Color 4: the distance in OKLab with the axes a and b scaled by 2. Of random
+/// colours, 0.1 to 2.7 % get one of a usual palette that is more than 10 ΔE2000 worse than the best; by weighted
+/// components (ITU-R BT.601), 2 to 17 %. Colours that are hardly visible differ less, and a difference of opacity
+/// counts as one of lightness.
 public struct ColorMatcher: Sendable {
   private let colors: [InkColor]
   /// Lightness, the two axes of colour, and opacity.

@@ -31,7 +31,7 @@ public struct FlatFrame: Sendable {
 }
 
 extension Sprite {
-  /// Flattens all layers but those of reference, with exact colours.
+  /// Flattens all layers except reference layers, with exact colours.
   ///
   /// Visits all cells if there are several layers, so call it off the main thread. Beyond 28,000 colours, blended
   /// colours are distinguished only by their upper bits.

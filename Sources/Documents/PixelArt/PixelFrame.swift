@@ -37,7 +37,7 @@ public struct PixelCel: Equatable, Sendable {
   public internal(set) var link: UInt32
   /// The tiles of its cells, if its layer has a tileset; `grid` is the rendered map. Nil if all tiles are empty.
   public internal(set) var map: TileMap?
-  /// At most one: a place of its own, so that a cel without details is small.
+  /// Holds the details, if any, out of line, so that a cel without them stays small.
   private var box: [CelDetails] = []
 
   /// What files say of it apart from the visible cells; nil for the defaults.

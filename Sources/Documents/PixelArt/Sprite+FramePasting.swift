@@ -15,9 +15,9 @@ extension Sprite {
 
   /// Inserts the frames of another picture.
   ///
-  /// Their layers go to those of the same name, or else to the one in the same place if both have as many, or to new
-  /// ones on top. Cels keep their place from the upper left corner; what is beyond the canvas is lost. New colours
-  /// join the palette while there is room, then the most similar ones are used.
+  /// Each layer goes to the layer with its name. Without one, it goes to the layer at its index if both pictures have
+  /// as many, or else to a new layer on top. Cels are aligned at the upper left corner and cropped to the canvas. New
+  /// colours join the palette while there is room; after that, the most similar ones are used.
   ///
   /// - Returns: the indices of the new frames; empty if there isn't room for all.
   @discardableResult

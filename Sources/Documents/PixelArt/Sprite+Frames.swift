@@ -63,7 +63,7 @@ extension Sprite {
   }
 
   /// Names a range of frames. Replaces the section of the same name, or else the one of the same frames. An empty name
-  /// removes the section of these frames. A new section is inserted before those that begin later.
+  /// removes the section of these frames. A new section goes before the first one that begins later.
   ///
   /// - Parameters:
   ///   - playback: see `FrameSection`.

@@ -101,4 +101,13 @@ struct FrameSetTests {
     #expect(picture.layers.count == 3 && picture.palette.count == 64)
     #expect(other.part(frames: [9]) == nil)
   }
+
+  @Test func `too many are not inserted, and nothing changes`() {
+    var picture = Self.picture(2)
+    let other = Self.picture(600)
+    #expect(picture.insertFrames(of: other, at: 0) == 0..<600)
+    let before = picture
+    #expect(picture.insertFrames(of: other, at: 0).isEmpty && picture == before)
+    #expect(picture.duplicateFrames(Array(0..<602)).isEmpty && picture == before)
+  }
 }

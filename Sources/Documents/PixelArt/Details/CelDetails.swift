@@ -38,7 +38,7 @@ public struct CelDetails: Equatable, Sendable {
   /// Whether all have their defaults.
   public var isPlain: Bool { self == CelDetails() }
 
-  /// Follows a change to the canvas; what is beyond it is forgotten.
+  /// Returns the details after a change to the canvas, without the cells beyond it.
   ///
   /// - Parameter move: the change to a rectangle.
   func moved(_ move: (CellRect) -> CellRect) -> CelDetails {
