@@ -53,8 +53,25 @@ struct PaletteTests {
     #expect(!preset.author.isEmpty)
   }
 
-  @Test func `that is known by its name is there once`() {
+  @Test func `that is known by its name is there once, with each of its colours once`() {
     #expect(Set(PalettePreset.all.map(\.name)).count == PalettePreset.all.count)
+    #expect(PalettePreset.all.count >= 40)
+    for preset in PalettePreset.all {
+      #expect(Set(preset.palette.colors).count == preset.palette.count, "\(preset.name)")
+      #expect(!preset.author.isEmpty && preset.palette.colors.allSatisfy { $0.alpha == 255 })
+    }
+  }
+
+  @Test(arguments: [
+    ("EGA", 64, 20, "#AA5500"), ("EGA", 64, 56, "#555555"), ("Master System", 64, 6, "#0055AA"),
+    ("Amstrad CPC", 27, 5, "#0080FF"), ("MSX2", 256, 255, "#FFFFFF"), ("MSX2", 256, 32, "#002400"),
+    ("Web-safe colours", 216, 7, "#003333"), ("Teletext", 8, 6, "#FFFF00"),
+  ])
+  func `that a machine computes has its colours by their numbers`(
+    name: String, count: Int, number: Int, hex: String
+  ) throws {
+    let preset = try #require(PalettePreset.all.first { $0.name == name })
+    #expect(preset.palette.count == count && preset.palette[number].shortHex == hex)
   }
 
   @Test func `has at least one colour`() {
