@@ -60,4 +60,26 @@ public struct PlacedTile: Hashable, Sendable {
   public var flips: Flips { Flips(rawValue: bits & Flips.all.rawValue) }
   /// Whether it is the empty tile.
   public var isEmpty: Bool { bits == 0 }
+
+  /// Returns the tile as it is seen after a turn. The empty tile stays.
+  public func turned(_ turn: CanvasTurn) -> PlacedTile {
+    // In the order of application: the diagonal, top to bottom, left to right. A turn is a flip at the diagonal and
+    // another one, and flips at two axes change places when they pass the diagonal.
+    let (across, down) = (flips.contains(.horizontal), flips.contains(.vertical))
+    var new = flips
+    func set(_ flip: Flips, _ isOn: Bool) { if isOn { new.insert(flip) } else { new.remove(flip) } }
+    switch turn {
+    case .flipHorizontally: set(.horizontal, !across)
+    case .flipVertically: set(.vertical, !down)
+    case .turnRight:
+      set(.horizontal, !down)
+      set(.vertical, across)
+      new.formSymmetricDifference(.diagonal)
+    case .turnLeft:
+      set(.horizontal, down)
+      set(.vertical, !across)
+      new.formSymmetricDifference(.diagonal)
+    }
+    return PlacedTile(index, flips: new)
+  }
 }
