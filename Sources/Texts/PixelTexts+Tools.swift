@@ -18,7 +18,17 @@ extension PixelTexts {
   public func tipSize(_ cells: Int) -> String { translate("{cells} px", ["cells": cells]) }
   public var tipSizeTip: String { translate("Brush size") }
   public var lockAlpha: String { translate("Lock alpha") }
-  public var lockAlphaTip: String { translate("Paint only on cells that aren’t empty") }
+  public var ink: String { translate("Ink", context: "pixel art") }
+  public var inkTip: String { translate("Ink and opacity") }
+  public var replaceInk: String { translate("Copy colour and alpha") }
+  public var blendInk: String { translate("Blend") }
+  public var flatTip: String { translate("Flat", context: "tip") }
+  public func tipAngle(_ degrees: Int) -> String {
+    translate("Angle {degrees}°", ["degrees": degrees])
+  }
+  public var tipMoves: String { translate("Moves with the pointer", context: "pattern") }
+  public var tipFromStart: String { translate("Pattern from the stroke’s start") }
+  public var tipOnCanvas: String { translate("Pattern on the canvas") }
   public var pixelPerfect: String { translate("Pixel-perfect") }
   public var pixelPerfectTip: String { translate("Skip the corners of thin lines") }
   public var filled: String { translate("Filled") }

@@ -49,8 +49,14 @@ extension GridToolController {
         ) {
           $0.tipMenu(commands)
         }
-      case .lockAlpha:
-        return toggle(.lock, texts.lockAlpha, texts.lockAlphaTip, \.locksAlpha)
+      case .ink:
+        let isLocked = settings.inkMode == .lockAlpha
+        var ink = choice(
+          isLocked ? .lock : nil, title: self.texts.percent(settings.opacity), texts.ink,
+          texts.inkTip
+        ) { $0.inkMenu() }
+        ink.isOn = settings.inkMode != .replace || settings.opacity < 100
+        return ink
       case .pixelPerfect:
         return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
       case .filled: return toggle(.filled, texts.filled, texts.filledTip, \.isFilled)
@@ -86,6 +92,29 @@ extension GridToolController {
           _ in selectionMenu()
         }
       }
+    }
+  }
+
+  /// Returns the menu of the ways that cells mix, and of opacities.
+  private func inkMenu() -> Menu {
+    let modes = CellInkMode.allCases.map { mode in
+      Menu.Item.choice(name(of: mode), isChosen: settings.inkMode == mode) { [weak self] in
+        self?.settings.inkMode = mode
+      }
+    }
+    let opacities = [100, 90, 75, 60, 50, 40, 25, 10].map { opacity in
+      Menu.Item.choice(texts.percent(opacity), isChosen: settings.opacity == opacity) {
+        [weak self] in self?.settings.opacity = opacity
+      }
+    }
+    return Menu(name: texts.pixels.ink, items: modes + [.separator] + opacities)
+  }
+
+  private func name(of mode: CellInkMode) -> String {
+    switch mode {
+    case .replace: texts.pixels.replaceInk
+    case .blend: texts.pixels.blendInk
+    case .lockAlpha: texts.pixels.lockAlpha
     }
   }
 

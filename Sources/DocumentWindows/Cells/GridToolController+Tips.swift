@@ -9,21 +9,40 @@ extension GridToolController {
   /// Returns the menu of the tip's sizes and shapes, and of a tip made from a selection.
   func tipMenu(_ commands: WindowCommands) -> Menu {
     let texts = texts.pixels
-    var items: [Menu.Item] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
+    var items: [Menu.Item] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64].map { size in
       .choice(
         texts.tipSize(size), isChosen: settings.tipSize == size && !settings.usesOwnTip
       ) { [weak self] in self?.setTip { $0.tipSize = size } }
     }
     items.append(.separator)
-    items += [(texts.roundTip, CellTip.Shape.round), (texts.squareTip, .square)].map {
-      name, shape in
+    let shapes = [
+      (texts.roundTip, CellTip.Shape.round), (texts.squareTip, .square), (texts.flatTip, .flat),
+    ]
+    items += shapes.map { name, shape in
       .choice(name, isChosen: settings.tipShape == shape && !settings.usesOwnTip) {
         [weak self] in self?.setTip { $0.tipShape = shape }
       }
     }
     if settings.ownTip != nil { items.append(choice(texts.ownTip, \.usesOwnTip, true)) }
+    if settings.usesOwnTip {
+      items.append(.separator)
+      items += TipPattern.allCases.map { choice(name(of: $0), \.tipPattern, $0) }
+    } else if settings.tipShape != .round {
+      items.append(.separator)
+      items += [0, 15, 30, 45, 60, 75, 90, 120, 135, 150].map { angle in
+        choice(texts.tipAngle(angle), \.tipAngle, angle)
+      }
+    }
     items += [.separator, commands.item(.makeTip)]
     return Menu(name: texts.tipSizeTip, items: items)
+  }
+
+  private func name(of pattern: TipPattern) -> String {
+    switch pattern {
+    case .moves: texts.pixels.tipMoves
+    case .fromStart: texts.pixels.tipFromStart
+    case .onCanvas: texts.pixels.tipOnCanvas
+    }
   }
 
   /// Chooses a tip that isn't a picture.

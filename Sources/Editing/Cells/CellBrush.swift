@@ -13,6 +13,8 @@ public struct CellBrush: Sendable {
   public var clip: CellRegion?
   /// Whether painting beyond an edge of the grid continues at the opposite one.
   public var wraps = false
+  /// The place of the pattern of a tip of several colours.
+  public var pattern = TipPattern.moves
 
   /// Creates a brush, which covers a single cell anywhere on the grid unless said otherwise.
   public init(
@@ -39,6 +41,21 @@ public struct CellBrush: Sendable {
 
   func wrap(on grid: CellGrid) -> CellWrap { CellWrap(around: grid.size, isOn: wraps) }
 
+  /// Returns the new value of a cell that the tip covers, or nil to leave it unchanged.
+  ///
+  /// - Parameters:
+  ///   - number: the place in the tip's offsets.
+  ///   - start: the cell that the stroke started at.
+  func cell(
+    from old: CellGrid.Cell, at place: CellPosition, tip number: Int, start: CellPosition
+  ) -> CellGrid.Cell? {
+    guard tip.cells != nil, pattern != .moves else {
+      return ink.cell(from: old, at: place, tip: tip.cells?[number])
+    }
+    let origin = pattern == .onCanvas ? .zero : start + tip.bounds.origin
+    return tip.patternCell(at: place - origin).flatMap { ink.cell(from: old, at: place, tip: $0) }
+  }
+
   /// Draws a shape on a grid. A filled one ignores the tip's width.
   public func draw(
     _ shape: CellShape, from start: CellPosition, to end: CellPosition, isFilled: Bool,
@@ -54,7 +71,7 @@ public struct CellBrush: Sendable {
           for (number, offset) in offsets.enumerated() {
             let place = wrap(cell + offset)
             guard area.contains(place),
-              let value = ink.cell(from: grid[place], at: place, tip: tip.cells?[number])
+              let value = self.cell(from: grid[place], at: place, tip: number, start: start)
             else { continue }
             new.set(value, at: place)
           }
@@ -83,7 +100,7 @@ public struct CellBrush: Sendable {
     for part in wrap(on: grid)(rect).flatMap({ area.intersection(CellRegion($0)).areas }) {
       switch ink {
       case .cell(let cell), .tip(let cell): grid.fill(part, with: cell)
-      case .shade, .pattern, .gradient, .lockingAlpha:
+      case .shade, .exchange, .pattern, .gradient, .lockingAlpha:
         var cells = before.cells(in: part)
         for (index, position) in part.positions.enumerated() {
           cells[index] = ink.cell(from: cells[index], at: position) ?? cells[index]
@@ -118,7 +135,7 @@ public struct CellBrush: Sendable {
     let new: CellGrid.Cell
     switch ink {
     case .cell(let cell), .tip(let cell): new = cell
-    case .shade, .pattern, .gradient, .lockingAlpha: return .empty
+    case .shade, .exchange, .pattern, .gradient, .lockingAlpha: return .empty
     }
     guard area.contains(wrap(cell)) else { return .empty }
     let bounds = area.bounds

@@ -19,6 +19,8 @@ public struct CellStroke: Sendable {
   /// The cells that the tip covers in each copy.
   private let offsets: [[CellPosition]]
   private let wrap: CellWrap
+  /// The first cell.
+  private var start: CellPosition?
   /// The latest cells of each copy's path, the newest last.
   private var trails: [[CellPosition]]
   /// The number of visits to each cell, for removing corners.
@@ -67,11 +69,12 @@ public struct CellStroke: Sendable {
     }
     trails[index].append(cell)
     if trails[index].count > 3 { trails[index].removeFirst() }
-    let colors = brush.tip.cells
+    let start = start ?? cell
+    self.start = start
     for (number, offset) in offsets[index].enumerated() {
       let place = wrap(cell + offset)
       guard area.contains(place) else { continue }
-      if let new = brush.ink.cell(from: original[place], at: place, tip: colors?[number]) {
+      if let new = brush.cell(from: original[place], at: place, tip: number, start: start) {
         set(new, at: place, &grid, &changed)
       }
     }

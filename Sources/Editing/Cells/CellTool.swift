@@ -33,8 +33,8 @@ public struct CellTool: CatalogueTool {
     case size
     /// Whether corners of a line of single cells are left out.
     case pixelPerfect
-    /// Whether empty cells stay empty.
-    case lockAlpha
+    /// The way that cells mix with those below, and the opacity.
+    case ink
     /// Whether shapes are filled.
     case filled
     /// Whether to fill all cells of a colour or only connected ones.
@@ -76,21 +76,23 @@ public struct CellTool: CatalogueTool {
         .select, .selectCells, kind: .select, options: [.selectionShape, .selectionCommands]),
       CellTool(
         .pencil, .pencil, kind: .freehand,
-        options: [.size, .pixelPerfect, .lockAlpha, .symmetry, .steadiness]),
-    ] + shapes { [.size] + ($0 ? [.filled] : []) + [.lockAlpha, .symmetry] } + [
+        options: [.size, .pixelPerfect, .ink, .symmetry, .steadiness]),
+    ] + shapes { [.size] + ($0 ? [.filled] : []) + [.ink, .symmetry] } + [
       CellTool(
-        .contour, .contourCells, kind: .contour, options: [.lockAlpha, .symmetry, .steadiness]),
+        .contour, .contourCells, kind: .contour, options: [.ink, .symmetry, .steadiness]),
       CellTool(
-        .eraser, .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-      CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .symmetry]),
-      CellTool(.gradient, .gradientCells, kind: .gradient, options: [.gradient, .everywhere]),
+        .eraser, .eraser, kind: .freehand,
+        options: [.size, .pixelPerfect, .ink, .symmetry, .steadiness]),
+      CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .ink, .symmetry]),
+      CellTool(
+        .gradient, .gradientCells, kind: .gradient, options: [.gradient, .everywhere, .ink]),
       CellTool(.text, .text, kind: .text, options: [.lettering]),
       CellTool(
         .shade, .shadeCells, kind: .freehand,
         options: [.size, .pixelPerfect, .symmetry, .steadiness]),
       CellTool(
         .dither, .ditherCells, kind: .freehand,
-        options: [.size, .pixelPerfect, .lockAlpha, .pattern, .symmetry, .steadiness]),
+        options: [.size, .pixelPerfect, .ink, .pattern, .symmetry, .steadiness]),
       CellTool(.pick, .pick, kind: .pick, options: []),
     ]
 

@@ -1,4 +1,5 @@
 public import Base
+import Documents
 
 /// The settings of the tools for cells.
 public struct CellToolSettings: Equatable, Sendable {
@@ -12,8 +13,16 @@ public struct CellToolSettings: Equatable, Sendable {
   public var usesOwnTip = false
   /// Whether freehand lines of one cell skip corners.
   public var isPixelPerfect = false
-  /// Whether empty cells stay empty.
-  public var locksAlpha = false
+  /// The way that painted cells mix with those below.
+  public var inkMode = CellInkMode.replace
+  /// The opacity of painting, within `allowedOpacities`.
+  public var opacity = 100
+  /// The allowed opacities of painting, in percent.
+  public static let allowedOpacities = 1...100
+  /// The place of the pattern that a tip made from a selection paints.
+  public var tipPattern = TipPattern.moves
+  /// The rotation of square and flat tips, clockwise in degrees.
+  public var tipAngle = 0
   /// Whether shapes are filled with the colour of their outline.
   public var isFilled = false
   /// Whether a fill recolours all equal cells, connected or not.
@@ -45,6 +54,21 @@ public struct CellToolSettings: Equatable, Sendable {
   /// The present tip of a pen.
   public var tip: CellTip {
     if usesOwnTip, let ownTip { return ownTip }
-    return CellTip(size: tipSize, shape: tipShape)
+    return CellTip(size: tipSize, shape: tipShape, angle: tipAngle)
   }
+
+  /// The way that painted cells mix with those below.
+  var blending: CellBlending {
+    CellBlending(composes: inkMode != .replace, opacity: Double(opacity) / 100)
+  }
+}
+
+/// The way that painted cells mix with those below.
+public enum CellInkMode: CaseIterable, Sendable {
+  /// Painted cells get the colour in hand with its opacity.
+  case replace
+  /// Colours are composed with those below, by their opacity.
+  case blend
+  /// Like `blend`, but empty cells stay empty.
+  case lockAlpha
 }
