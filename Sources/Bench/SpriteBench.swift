@@ -1,4 +1,5 @@
 import Base
+import Documents
 import Formats
 
 /// Files of Aseprite: one of 20 MB is opened and written.
@@ -21,7 +22,24 @@ struct SpriteBench {
     }
     row("\(bytes.count / 1_000_000) MB: read chunks", reading.median, "ms", "  target 1000")
     row("its layers and cels", layers.median, "ms")
-    row("written", writing.median, "ms")
+    row("written", writing.median, "ms", "  target 400")
+    let size = CellSize(width: 4096, height: 4096)
+    var random = SplitMix(state: 21)
+    let colors = (0..<size.count).map { place in
+      random.next() % 16 == 0
+        ? UInt32(truncatingIfNeeded: random.next()) | 255 : UInt32(place / 64) << 8 | 255
+    }
+    guard let picture = try Sprite(rasters: [ColorRaster(size: size, pixels: colors)]) else {
+      preconditionFailure("The picture is small enough")
+    }
+    var png = Measurement()
+    for _ in 0..<3 {
+      png.add(
+        Measurement.time {
+          _ = try? PNGFile.bytes(of: picture.frames[0].cels[0].grid, picture.palette)
+        })
+    }
+    row("PNG of 4096 × 4096 in true colour", png.median, "ms", "  target 2000")
     print("")
   }
 

@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 /// Converts between a file's bytes and pixels.
 struct AsepritePixels {
@@ -13,7 +14,7 @@ struct AsepritePixels {
     switch depth {
     case .indexed:
       let indices = image.bytes.prefix(count).map { byte in
-        byte == transparentIndex ? LayeredPixels.Pixels.empty : Int16(byte)
+        byte == transparentIndex ? LayeredPixels.Pixels.empty : CellGrid.Cell(byte)
       }
       return .indices(indices + Array(repeating: LayeredPixels.Pixels.empty, count: missing))
     case .gray, .color:
@@ -40,7 +41,7 @@ struct AsepritePixels {
   /// Encodes palette indices.
   ///
   /// - Parameter substitute: replaces the transparent index, which would not be seen; nil keeps it.
-  func bytes(of indices: [Int16], substitute: UInt8?) -> [UInt8] {
+  func bytes(of indices: [CellGrid.Cell], substitute: UInt8?) -> [UInt8] {
     indices.map { index in
       if index < 0 { return transparentIndex ?? 0 }
       let byte = UInt8(clamping: index)
@@ -52,16 +53,14 @@ struct AsepritePixels {
   func bytes(of colors: [UInt32]) -> [UInt8] {
     let length = depth.byteCount
     return [UInt8](unsafeUninitializedCapacity: colors.count * length) { bytes, written in
-      for (index, color) in colors.enumerated() {
-        let parts =
-          depth == .gray
-          ? [UInt8(color >> 24), UInt8(color & 255)]
-          : [
-            UInt8(color >> 24), UInt8(color >> 16 & 255), UInt8(color >> 8 & 255),
-            UInt8(color & 255),
-          ]
-        for (place, part) in parts.enumerated() {
-          bytes.initializeElement(at: index * length + place, to: part)
+      let raw = UnsafeMutableRawBufferPointer(bytes)
+      for index in colors.indices {
+        let color = colors[index]
+        if depth == .gray {
+          let pair = UInt16(truncatingIfNeeded: color >> 16 & 0xFF00 | color & 255)
+          raw.storeBytes(of: pair.bigEndian, toByteOffset: index * 2, as: UInt16.self)
+        } else {
+          raw.storeBytes(of: color.bigEndian, toByteOffset: index * 4, as: UInt32.self)
         }
       }
       written = colors.count * length

@@ -5,7 +5,7 @@ extension LayeredPixels {
   /// Gives every used index a colour, and drops a last entry that only represents transparency: `AsepriteFile(_:)` adds
   /// it again.
   mutating func completePalette(of header: AsepriteHeader) {
-    var highest: Int16 = -1
+    var highest: CellGrid.Cell = -1
     forEachIndices { _, indices in highest = max(highest, indices.max() ?? -1) }
     details.transparentIndex = Int(header.transparentIndex)
     let last = palette.count - 1
@@ -22,7 +22,7 @@ extension LayeredPixels {
   }
 
   /// Visits the palette indices of each cel.
-  private func forEachIndices(_ body: (_ layer: Layer?, _ indices: [Int16]) -> Void) {
+  private func forEachIndices(_ body: (_ layer: Layer?, _ indices: [CellGrid.Cell]) -> Void) {
     for layer in layers.indices {
       if case .indices(let indices) = layers[layer].tiles?.pixels { body(layers[layer], indices) }
       for cel in layers[layer].cels {
@@ -37,13 +37,13 @@ extension LayeredPixels {
   /// The palette indices in use.
   ///
   /// - Parameter isBackground: asks only for those of layers that are the background or not.
-  func usedIndices(isBackground: Bool? = nil) -> Set<Int16> {
+  func usedIndices(isBackground: Bool? = nil) -> Set<CellGrid.Cell> {
     var isUsed = [Bool](repeating: false, count: 1 << 15)
     forEachIndices { layer, indices in
       guard isBackground == nil || layer?.isBackground ?? false == isBackground else { return }
       for index in indices where index >= 0 { isUsed[Int(index)] = true }
     }
-    return Set(isUsed.indices.filter { isUsed[$0] }.map { Int16($0) })
+    return Set(isUsed.indices.filter { isUsed[$0] }.map { CellGrid.Cell($0) })
   }
 
   /// Whether all cels contain only greys.
@@ -63,8 +63,13 @@ extension LayeredPixels {
     switch pixels {
     case .colors(let colors): return colors
     case .indices(let indices):
-      let table = palette.map { $0.alpha == 0 ? 0 : $0.rgba }
-      return indices.map { table.indices.contains(Int($0)) ? table[Int($0)] : 0 }
+      return palette.withUnsafeBufferPointer { palette in
+        indices.map { index in
+          guard index >= 0, Int(index) < palette.count else { return 0 }
+          let color = palette[Int(index)]
+          return color.alpha == 0 ? 0 : color.rgba
+        }
+      }
     }
   }
 }

@@ -70,40 +70,65 @@ struct PNGPixels {
 
   /// The uncompressed rows of a rectangle of cells, scaled.
   func rows(_ cells: [CellGrid.Cell], width: Int, scale: Int) -> [UInt8] {
-    var result: [UInt8] = []
-    for start in stride(from: 0, to: cells.count, by: width) {
-      // No filter: zlib is good at rows of flat colours.
-      var row: [UInt8] = [0]
-      if palette != nil {
-        appendPlaces(cells[start..<start + width], scale: scale, to: &row)
-      } else {
-        for cell in cells[start..<start + width] {
-          let color = PNGChunks.bigEndian(cell < 0 ? 0 : colors[Int(cell)])
-          for _ in 0..<scale { row += color }
+    guard width > 0 else { return [] }
+    // No filter, said by a byte before each row: zlib is good at rows of flat colours.
+    let stride = 1 + (width * scale * depth + 7) / 8
+    let height = cells.count / width * scale
+    return [UInt8](unsafeUninitializedCapacity: stride * height) { result, count in
+      let bytes = UnsafeMutableRawBufferPointer(result)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      cells.withUnsafeBufferPointer { cells in
+        for row in 0..<cells.count / width {
+          let cells = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
+          let start = row * scale * stride
+          let target = UnsafeMutableRawBufferPointer(rebasing: bytes[start + 1..<start + stride])
+          if palette == nil {
+            writeColors(cells, scale: scale, to: target)
+          } else {
+            writePlaces(cells, scale: scale, to: target)
+          }
+          let written = UnsafeRawBufferPointer(rebasing: bytes[start..<start + stride])
+          for copy in 1..<max(1, scale) {
+            let next = start + copy * stride
+            UnsafeMutableRawBufferPointer(rebasing: bytes[next..<next + stride])
+              .copyMemory(from: written)
+          }
         }
       }
-      for _ in 0..<scale { result += row }
+      count = stride * height
     }
-    return result
   }
 
-  private func appendPlaces(
-    _ cells: ArraySlice<CellGrid.Cell>, scale: Int, to row: inout [UInt8]
+  private func writeColors(
+    _ cells: UnsafeBufferPointer<CellGrid.Cell>, scale: Int, to row: UnsafeMutableRawBufferPointer
+  ) {
+    var place = 0
+    for cell in cells {
+      let color = cell < 0 ? 0 : colors[Int(cell)].bigEndian
+      for _ in 0..<scale {
+        row.storeBytes(of: color, toByteOffset: place, as: UInt32.self)
+        place += 4
+      }
+    }
+  }
+
+  private func writePlaces(
+    _ cells: UnsafeBufferPointer<CellGrid.Cell>, scale: Int, to row: UnsafeMutableRawBufferPointer
   ) {
     let depth = depth
-    var byte: UInt8 = 0
-    var bits = 0
+    var (byte, bits, next): (UInt8, Int, Int) = (0, 0, 0)
     for cell in cells {
       let place = cell < 0 ? places[places.count - 1] : places[Int(cell)]
       for _ in 0..<scale {
         byte = depth == 8 ? place : byte << UInt8(depth) | place
         bits += depth
         if bits == 8 {
-          row.append(byte)
+          row[next] = byte
+          next += 1
           (byte, bits) = (0, 0)
         }
       }
     }
-    if bits > 0 { row.append(byte << UInt8(8 - bits)) }
+    if bits > 0 { row[next] = byte << UInt8(8 - bits) }
   }
 }
