@@ -24,7 +24,7 @@ struct PixelBench {
     print("Flood fill of 4096 × 4096 cells, beside a textbook scanline fill in C")
     let size = Self.fillSize
     var random = SplitMix(state: 1)
-    let empty = [Int16](repeating: -1, count: size.count)
+    let empty = [Int32](repeating: -1, count: size.count)
     let noise = empty.map { $0 + (random.next() % 10 < 4 ? 1 : 0) }
     for (name, cells) in [("empty", empty), ("spiral", Self.spiral(size)), ("40 % noise", noise)] {
       var (own, plain) = (Measurement(), Measurement())
@@ -53,7 +53,7 @@ struct PixelBench {
   }
 
   /// An empty cell near the middle that is connected to most of the noise.
-  private static func start(in cells: [Int16], _ size: CellSize) -> CellPosition {
+  private static func start(in cells: [Int32], _ size: CellSize) -> CellPosition {
     var place = size.count / 2 + size.width / 2
     while true {
       place = cells[(place + 1)...].firstIndex(of: -1) ?? 0
@@ -65,9 +65,9 @@ struct PixelBench {
   }
 
   /// A corridor of one cell's width from the corner to the middle, between walls of one.
-  private static func spiral(_ size: CellSize) -> [Int16] {
+  private static func spiral(_ size: CellSize) -> [Int32] {
     let (width, height) = (size.width, size.height)
-    var cells = [Int16](repeating: 1, count: size.count)
+    var cells = [Int32](repeating: 1, count: size.count)
     var (x, y, dx, dy) = (0, 0, 1, 0)
     func isFree(_ x: Int, _ y: Int) -> Bool {
       x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] == 1

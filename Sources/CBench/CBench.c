@@ -22,7 +22,7 @@ static void push(struct stack *stack, int x, int y) {
   stack->seeds[stack->count++] = (struct seed){x, y};
 }
 
-static void push_runs(struct stack *stack, const int16_t *row, int from, int to, int y, int16_t old) {
+static void push_runs(struct stack *stack, const int32_t *row, int from, int to, int y, int32_t old) {
   int inside = 0;
   for (int x = from; x < to; x++) {
     if (row[x] != old) {
@@ -34,14 +34,14 @@ static void push_runs(struct stack *stack, const int16_t *row, int from, int to,
   }
 }
 
-void plain_fill(int16_t *cells, int width, int height, int x, int y, int16_t value) {
-  int16_t old = cells[(size_t)y * width + x];
+void plain_fill(int32_t *cells, int width, int height, int x, int y, int32_t value) {
+  int32_t old = cells[(size_t)y * width + x];
   if (old == value) return;
   struct stack stack = {0, 0, 0};
   push(&stack, x, y);
   while (stack.count > 0) {
     struct seed seed = stack.seeds[--stack.count];
-    int16_t *row = cells + (size_t)seed.y * width;
+    int32_t *row = cells + (size_t)seed.y * width;
     if (row[seed.x] != old) continue;
     int left = seed.x, right = seed.x;
     while (left > 0 && row[left - 1] == old) left--;

@@ -1,6 +1,6 @@
-import Base
+public import Base
 import DocumentWindows
-public import Documents
+import Documents
 public import Formats
 import Texts
 import Views
@@ -36,7 +36,7 @@ extension CollectionController {
       formats: FileFormat.all(of: .pictures), accessory: (fields, PictureImportFields.size),
       over: window.scene, complaint: texts.importFailed
     ) {
-      // Don't request the maximum: if it is exceeded, the user is asked.
+      // The maximum keeps all colours.
       let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
       var request = PixelImport.Request(
         mostColors: mostColors,
@@ -95,31 +95,22 @@ extension CollectionController {
       delegate?.collectionController(
         self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
     case .lossy(let error, let request):
-      askToImport(path, losing: error.loss) { [weak self] in
+      askToImport(path, scalingDown: error.size) { [weak self] in
         self?.importPicture(path, error.accepted(in: request))
       }
     }
   }
 
-  /// Asks whether to convert a picture to pixel art in spite of a loss.
-  public func askToImport(_ path: String, losing loss: PixelLoss, _ accepted: @escaping () -> Void)
-  {
+  /// Asks whether to scale down a picture that is too large for pixel art.
+  public func askToImport(
+    _ path: String, scalingDown size: CellSize, _ accepted: @escaping () -> Void
+  ) {
     let (all, texts) = (services.texts, services.texts.pixels)
-    let name = DocumentFile(path).name
-    let dialog =
-      switch loss {
-      case .colors(let count):
-        FormDialog(
-          title: texts.reduceTitle,
-          message: texts.tooManyColors(name, count, Palette.allowedCount.upperBound),
-          confirmTitle: texts.reduce, cancelTitle: all.cancel, confirmed: accepted)
-      case .size(let size):
-        FormDialog(
-          title: texts.scaleDownTitle,
-          message: texts.tooLarge(
-            name, size.width, size.height, Sprite.allowedSide.upperBound),
-          confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
-      }
+    let dialog = FormDialog(
+      title: texts.scaleDownTitle,
+      message: texts.tooLarge(
+        DocumentFile(path).name, size.width, size.height, Sprite.allowedSide.upperBound),
+      confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
     window.scene.showCentered(
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }

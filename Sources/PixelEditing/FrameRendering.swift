@@ -28,7 +28,7 @@ final class FrameRendering {
   ///
   /// - Returns: the changed cells, as a few rectangles.
   func showFrame(_ new: CelStack) -> [CellRect] {
-    guard new.size == frame.size, new.palette == frame.palette, let cells else {
+    guard new.size == frame.size, new.palette.agrees(with: frame.palette), let cells else {
       frame = new
       cells = try? CellSurface(new)
       return [new.bounds]

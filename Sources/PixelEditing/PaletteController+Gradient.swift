@@ -8,7 +8,9 @@ import Widgets
 extension PaletteController {
   /// The indices of both colours, the lower one first; nil if they are equal or one is empty.
   private var ends: (first: Int, last: Int)? {
-    guard primary >= 0, secondary >= 0, primary != secondary else { return nil }
+    guard primary >= 0, secondary >= 0, primary != secondary,
+      tools.colors.mixed(.primary) == nil, tools.colors.mixed(.secondary) == nil
+    else { return nil }
     return (Int(min(primary, secondary)), Int(max(primary, secondary)))
   }
 
@@ -21,7 +23,7 @@ extension PaletteController {
     }
     let (all, texts) = (texts, texts.pixels)
     let between = ends.last - ends.first - 1
-    let room = Palette.allowedCount.upperBound - session.seen.palette.count
+    let room = Palette.allowedCount.upperBound - session.seen.choices.count
     let steps = ExpressionField(name: texts.steps, label: texts.steps, unit: "", decimals: 0)
     steps.value = Double(min(3, max(1, room)))
     steps.wanted.listen(steps) { [weak steps] wanted in

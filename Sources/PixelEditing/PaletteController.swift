@@ -19,7 +19,7 @@ final class PaletteController {
     texts = tools.texts
     let (session, texts) = (session, texts)
     panel = PalettePanel(texts: texts.pixels) { [weak session] index in
-      session?.seen.palette.color(of: CellGrid.Cell(index))?.shortHex ?? ""
+      session?.seen.choices.color(of: CellGrid.Cell(index))?.shortHex ?? ""
     }
     panel.grid.chosen.listen(self) { [weak self] choice in
       self?.choose(CellGrid.Cell(choice.index), for: choice.isSecondary ? .secondary : .primary)
@@ -31,13 +31,15 @@ final class PaletteController {
       session?.perform { $0.setRamp(ramp) }
     }
     panel.grid.moved.listen(self) { [weak self] in self?.move($0.index, to: $0.place) }
-    panel.grid.editWanted.listen(self) { [weak self] _ in self?.edit() }
+    panel.grid.editWanted.listen(self) { [weak self] _ in self?.editSwatch() }
     panel.chips.swapWanted.listen(self) { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
     panel.editButton.action = { [weak self] in self?.edit() }
     tools.picked.listen(self) { [unowned self] _ in updatePanel() }
     updatePanel()
   }
+
+  private static let buttons = [GesturePress.Button.primary, .secondary]
 
   // MARK: Choosing
 
@@ -56,15 +58,17 @@ final class PaletteController {
     updatePanel()
   }
 
-  /// Chooses a colour for the primary button: an existing one in the palette, a new one if there is room, or else the
-  /// nearest.
+  /// Chooses a colour for the primary button. Unless cells can have any, it is an existing one in the palette, a new
+  /// one if there is room, or else the nearest.
   func chooseColor(_ color: InkColor) {
-    let palette = session.seen.palette
-    if let place = palette.colors.firstIndex(of: color) {
+    let palette = session.seen.choices
+    if session.seen.isTrueColor {
+      tools.colors.choose(color, for: .primary, in: palette)
+    } else if let place = palette.colors.firstIndex(of: color) {
       primary = CellGrid.Cell(place)
     } else if session.canChange, palette.count < Palette.allowedCount.upperBound {
-      session.perform { $0.palette.append(color) }
-      primary = CellGrid.Cell(session.seen.palette.count - 1)
+      session.perform { $0.addColor(color) }
+      primary = CellGrid.Cell(session.seen.choices.count - 1)
     } else {
       primary = CellGrid.Cell(palette.nearest(to: color))
     }
@@ -72,7 +76,7 @@ final class PaletteController {
   }
 
   func swap() {
-    (primary, secondary) = (secondary, primary)
+    tools.colors.swap()
     updatePanel()
   }
 
@@ -80,55 +84,82 @@ final class PaletteController {
 
   /// Shows the present palette.
   func updatePanel() {
-    let palette = session.seen.palette
+    let palette = session.seen.choices
     tools.colors.fit(palette)
+    let colors = tools.colors
+    let places = Self.buttons.map { button in
+      colors.mixed(button) == nil && colors[button] >= 0 ? Int(colors[button]) : nil
+    }
     panel.grid.colors = palette.colors.map(\.canvasColor)
-    panel.grid.primary = primary < 0 ? nil : Int(primary)
-    panel.grid.secondary = secondary < 0 ? nil : Int(secondary)
-    panel.clear.isPrimary = primary < 0
-    panel.clear.isSecondary = secondary < 0
+    (panel.grid.primary, panel.grid.secondary) = (places[0], places[1])
     panel.grid.ramps = session.seen.ramps
-    panel.chips.primary = palette.color(of: primary)?.canvasColor
-    panel.chips.secondary = palette.color(of: secondary)?.canvasColor
+    let (first, second) = (
+      colors.color(of: .primary, in: palette), colors.color(of: .secondary, in: palette)
+    )
+    (panel.clear.isPrimary, panel.clear.isSecondary) = (first == nil, second == nil)
+    panel.chips.primary = first?.canvasColor
+    panel.chips.secondary = second?.canvasColor
     panel.showColor(
-      palette.color(of: primary)?.shortHex ?? texts.pixels.noColor,
-      place: primary < 0 ? "" : texts.pixels.colorPlace(Int(primary) + 1, palette.count))
+      first?.shortHex ?? texts.pixels.noColor,
+      place: places[0].map { texts.pixels.colorPlace($0 + 1, palette.count) } ?? "")
     let canChange = session.canChange
     panel.addButton.isEnabled = canChange && palette.count < Palette.allowedCount.upperBound
-    panel.editButton.isEnabled = canChange && primary >= 0
+    panel.editButton.isEnabled = canChange && (session.seen.isTrueColor || primary >= 0)
+    panel.editButton.tooltip =
+      session.seen.isTrueColor ? texts.pixels.mixColorTip : texts.pixels.editColorTip
   }
 
   // MARK: Changing
 
-  /// Edits the primary colour; the result is a single step.
+  /// Edits the primary colour: in true colour the one to paint with, or else that of the palette.
   func edit() {
-    guard primary >= 0, session.canChange, !session.isInGesture, let scene = panel.window else {
-      return
+    guard session.seen.isTrueColor else { return editSwatch() }
+    guard session.canChange, !session.isInGesture else { return }
+    mix(tools.color(of: .primary) ?? .black) { [weak self] color in
+      guard let self else { return }
+      tools.colors.choose(color, for: .primary, in: session.seen.choices)
+      updatePanel()
+    } closed: {
     }
+  }
+
+  /// Edits the primary colour of the palette; the result is a single step.
+  func editSwatch() {
+    guard primary >= 0, session.canChange, !session.isInGesture else { return }
     let index = Int(primary)
-    let editor = ColorEditor(
-      texts: texts, color: session.seen.palette[index], room: scene.bounds.height)
-    editor.mixed.listen(self) { [weak self] color in
+    choose(primary, for: .primary)
+    mix(session.seen.choices[index]) { [weak self] color in
       guard let self else { return }
       var picture = session.seen
-      guard index < picture.palette.count else { return }
-      picture.palette[index] = color
+      guard index < picture.choices.count else { return }
+      picture.setColor(color, at: index)
       session.update(to: picture)
+    } closed: { [weak self] in
+      self?.session.commit()
     }
+  }
+
+  private func mix(
+    _ color: InkColor, _ mixed: @escaping (InkColor) -> Void, closed: @escaping () -> Void
+  ) {
+    guard let scene = panel.window else { return }
+    let editor = ColorEditor(texts: texts, color: color, room: scene.bounds.height)
+    editor.mixed.listen(self) { mixed($0) }
     let button = panel.editButton
     scene.show(
       editor, at: button.originInScene + ViewPoint(x: -180, y: button.frame.height + 4),
       size: editor.preferredSize(width: scene.bounds.width - 16)
-    ) { [weak self] in self?.session.commit() }
+    ) { closed() }
   }
 
   /// Adds a copy of the primary colour for editing.
   func addColor() {
-    let color = session.seen.palette.color(of: primary) ?? .black
-    session.perform { $0.palette.append(color) }
-    primary = CellGrid.Cell(session.seen.palette.count - 1)
+    let isMixed = tools.colors.mixed(.primary) != nil
+    let color = tools.color(of: .primary) ?? .black
+    session.perform { $0.addColor(color) }
+    primary = CellGrid.Cell(session.seen.choices.count - 1)
     updatePanel()
-    edit()
+    if !isMixed { editSwatch() }
   }
 
   func removeColor() {
@@ -137,7 +168,17 @@ final class PaletteController {
     session.performOnAll { $0.removeColor(index) }
   }
 
-  /// Sets the cells painted by both buttons.
+  /// Sets the colours of both buttons, as far as the picture can have them.
+  func chooseColors(_ colors: CellColors) {
+    if session.seen.isTrueColor {
+      tools.colors = colors
+      updatePanel()
+    } else {
+      chooseCells(colors.primary, colors.secondary)
+    }
+  }
+
+  /// Sets the places of both buttons in the palette.
   func chooseCells(_ first: CellGrid.Cell, _ second: CellGrid.Cell) {
     (primary, secondary) = (first, second)
     updatePanel()
@@ -145,47 +186,58 @@ final class PaletteController {
 
   /// Moves a colour; the buttons keep their colours.
   func move(_ index: Int, to place: Int) {
-    let count = session.seen.palette.count
+    let count = session.seen.choices.count
     guard let order = Sprite.order(ofColors: count, moving: index, to: place) else { return }
-    let colors = tools.colors
+    var colors = tools.colors
+    for button in Self.buttons where colors.mixed(button) == nil {
+      let place = order.firstIndex(of: Int(colors[button]))
+      colors[button] = place.map { CellGrid.Cell($0) } ?? colors[button]
+    }
     session.performOnAll({ $0.moveColor(index, to: place) }) { [weak self] hasChanged in
-      guard hasChanged, let self else { return }
-      func moved(_ cell: CellGrid.Cell) -> CellGrid.Cell {
-        order.firstIndex(of: Int(cell)).map { CellGrid.Cell($0) } ?? cell
-      }
-      chooseCells(moved(colors.primary), moved(colors.secondary))
+      if hasChanged { self?.chooseColors(colors) }
     }
   }
 
-  /// Removes unused colours; the buttons keep theirs if they remain.
+  /// Removes unused colours; the buttons keep theirs if they remain, or else get the most similar ones.
   func removeUnusedColors() {
-    let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
-    session.performOnAll({ $0.removeUnusedColors() }) { [weak self] hasChanged in
-      guard hasChanged, let self else { return }
-      let places = colors.map { color in
-        color.map { CellGrid.Cell(self.session.seen.palette.nearest(to: $0)) } ?? CellGrid.empty
-      }
-      chooseCells(places[0], places[1])
-    }
+    keepingColors { $0.removeUnusedColors() }
   }
 
+  /// Sorts the palette; the buttons keep their colours.
   func sort(by order: PaletteOrder) {
-    let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
-    session.performOnAll({ $0.sortPalette(by: order) }) { [weak self] _ in
-      guard let self else { return }
-      // The buttons keep their colours at their new indices.
-      let places = colors.map { color in
-        color.flatMap { self.session.seen.palette.colors.firstIndex(of: $0) }
-          .map { CellGrid.Cell($0) }
+    keepingColors { $0.sortPalette(by: order) }
+  }
+
+  /// Changes the order of the palette, in which the buttons find their colours again.
+  private func keepingColors(_ change: @escaping @Sendable (inout Sprite) -> Void) {
+    let buttons = Self.buttons
+    let mixed = buttons.map { tools.colors.mixed($0) }
+    let colors = buttons.map { tools.color(of: $0) }
+    session.performOnAll(change) { [weak self] hasChanged in
+      guard hasChanged, let self else { return }
+      let palette = session.seen.choices
+      for (button, (color, mixed)) in zip(buttons, zip(colors, mixed)) where mixed == nil {
+        tools.colors[button] =
+          color.map { CellGrid.Cell(palette.nearest(to: $0)) } ?? CellGrid.empty
       }
-      chooseCells(places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
+      updatePanel()
     }
   }
 
   /// Replaces the primary colour by the secondary one in all frames.
   func replaceEverywhere() {
-    let (old, new) = (primary, secondary)
-    session.performOnAll { $0.replaceEverywhere(old, with: new) }
+    let (first, second) = (tools.chosenColor(of: .primary), tools.chosenColor(of: .secondary))
+    session.performOnAll { picture in
+      let (old, new) = (first.cell(in: &picture), second.cell(in: &picture))
+      picture.replaceEverywhere(old, with: new)
+    }
+  }
+
+  /// Lets cells have any colours, or limits them to the palette.
+  func toggleTrueColor() {
+    session.performOnAll { picture in
+      if picture.isTrueColor { picture.limitColors() } else { picture.useTrueColor() }
+    }
   }
 
   private var hasRamp: Bool { session.seen.ramps.contains { $0.contains(Int(primary)) } }
@@ -200,17 +252,19 @@ final class PaletteController {
 
   /// Returns the menu of well-known palettes and the default one.
   func presetMenu() -> Menu {
-    let now = session.seen.palette
+    let now = session.seen.choices
     func item(_ name: String, _ palette: Palette) -> Menu.Item {
       .palette(name, colors: palette.colors.map(\.canvasColor), isChosen: palette == now) {
         [weak self] in
         self?.use(palette)
       }
     }
-    return Menu(
-      name: texts.palettes,
-      items: [item(texts.pixels.usualPalette, .usual)]
-        + PalettePreset.all.map { item($0.name, $0.palette) })
+    let groups = PalettePreset.Origin.allCases.map { origin in
+      Menu.Item.submenu(
+        texts.pixels.name(of: origin),
+        PalettePreset.presets(of: origin).map { item($0.name, $0.palette) })
+    }
+    return Menu(name: texts.palettes, items: [item(texts.pixels.usualPalette, .usual)] + groups)
   }
 
   /// Returns the menu of further operations on the palette.
@@ -219,6 +273,9 @@ final class PaletteController {
   ) -> Menu {
     let texts = texts.pixels
     let canChange = session.canChange
+    let isOfPalette = primary >= 0 && tools.colors.mixed(.primary) == nil
+    let (first, second) = (tools.chosenColor(of: .primary), tools.chosenColor(of: .secondary))
+    let canReplace = first != .cell(CellGrid.empty) && first != second
     func command(
       _ name: String, isEnabled: Bool = true, _ action: @escaping (PaletteController) -> Void
     ) -> Menu.Item {
@@ -226,7 +283,7 @@ final class PaletteController {
         if let self { action(self) }
       }
     }
-    let hasRoom = session.seen.palette.count > Palette.allowedCount.lowerBound
+    let hasRoom = session.seen.choices.count > Palette.allowedCount.lowerBound
     return Menu(
       name: texts.palette,
       items: [
@@ -234,17 +291,31 @@ final class PaletteController {
         command(texts.sortByBrightness) { $0.sort(by: .brightness) },
         command(texts.sortBySaturation) { $0.sort(by: .saturation) },
         .separator,
-        command(texts.replaceEverywhere, isEnabled: primary >= 0 && primary != secondary) {
+        command(texts.replaceEverywhere, isEnabled: canReplace) {
           $0.replaceEverywhere()
         },
-        command(texts.removeColor, isEnabled: primary >= 0 && hasRoom) { $0.removeColor() },
+        command(texts.removeColor, isEnabled: isOfPalette && hasRoom) { $0.removeColor() },
         command(texts.removeUnused, isEnabled: hasRoom) { $0.removeUnusedColors() },
         command(texts.removeRamp, isEnabled: hasRamp) { $0.removeRamp() },
         command(texts.gradientEllipsis, isEnabled: canMakeGradient) { $0.askForGradient() },
+        .separator,
+        .choice(texts.trueColor, isChosen: session.seen.isTrueColor) { [weak self] in
+          self?.toggleTrueColor()
+        },
         .separator,
         .command(texts.presetsEllipsis, key: "", isEnabled: canChange, action: presets),
         .command(texts.importPalette, key: "", isEnabled: canChange, action: importing),
         .command(texts.exportPalette, key: "", isEnabled: true, action: exporting),
       ])
+  }
+}
+
+extension PixelTexts {
+  fileprivate func name(of origin: PalettePreset.Origin) -> String {
+    switch origin {
+    case .artists: palettesOfArtists
+    case .machines: palettesOfMachines
+    case .programs: palettesOfPrograms
+    }
   }
 }

@@ -62,11 +62,10 @@ extension PixelEditor {
   /// Replaces the second colour, and those similar to it, by the first one.
   private func askForReplacement() {
     let texts = services.texts
-    let palette = session.document.sprite.palette
-    guard let old = palette.color(of: context.colors.secondary) else {
+    guard let old = context.color(of: .secondary) else {
       return say(texts.adjusting.chooseColors)
     }
-    let new = palette.color(of: context.colors.primary) ?? InkColor(rgba: 0)
+    let new = context.color(of: .primary) ?? InkColor(rgba: 0)
     let tolerance = FaderRow(name: texts.tolerance, range: 0...255, value: 0)
     let note = Label(
       texts.adjusting.replaceNote(old.shortHex, new.shortHex), style: .secondary, maxLines: 3)
@@ -87,12 +86,15 @@ extension PixelEditor {
     let matrix = SideMatrix(name: texts.outlineSides)
     let presets = [OutlineSides.round, .square]
     matrix.show(.round)
-    let color = max(0, context.colors.primary)
+    let color = context.chosenColor(of: .primary).visible
     let update = askForChange(texts.outlineCells, [place, corners, matrix]) { cels, region in
       let (location, sides) = (
         place.selection == 0 ? OutlineLocation.outside : .inside, matrix.outlineSides
       )
-      return { $0.outline(cels, in: region, with: color, location, sides) }
+      return { picture in
+        let cell = color.cell(in: &picture)
+        picture.outline(cels, in: region, with: cell, location, sides)
+      }
     }
     place.chosen.listen(place) { _ in update() }
     corners.chosen.listen(corners) {

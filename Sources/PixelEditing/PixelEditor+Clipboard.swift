@@ -46,8 +46,7 @@ extension PixelEditor {
     let corner = middle.map {
       CellPosition(x: $0.x - size.width / 2, y: $0.y - size.height / 2)
     }
-    selection.paste(
-      content.cells(for: session.seen.palette), at: corner ?? content.origin)
+    selection.paste(at: corner ?? content.origin) { content.cells(for: &$0) }
   }
 
   // MARK: Other programs

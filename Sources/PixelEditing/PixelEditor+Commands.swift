@@ -42,7 +42,7 @@ extension PixelEditor {
     context.said.listen(self) { [toasts] in toasts.say($0) }
     context.textWanted.listen(self) { [weak self] place in
       guard let self else { return }
-      askForText(at: place.cell, in: context.colors[place.button])
+      askForText(at: place.cell, in: context.chosenColor(of: place.button))
     }
     context.picked.listen(self) { [weak self] isFinal in
       if isFinal { self?.tools.toolbox.putPickerAway() }

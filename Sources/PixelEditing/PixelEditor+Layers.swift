@@ -33,6 +33,12 @@ extension PixelEditor {
       $0.session.performOnAll { $0.makeOrdinary(layer) }
     }
     on(.tileMode, if: { $0.frame.tileset != nil && !$0.grid.isPainting }) { $0.tiles.nextMode() }
+    for (name, turn) in [
+      (CommandName.flipTileHorizontally, CanvasTurn.flipHorizontally),
+      (.flipTileVertically, .flipVertically), (.rotateTile, .turnRight),
+    ] {
+      on(name, if: { $0.tiles.canTurn(turn) && !$0.grid.isPainting }) { $0.tiles.turn(turn) }
+    }
     on(.celLink, if: { $0.canChangeCanvas && $0.context.hasChosenCels }) { $0.context.linkCels() }
     on(.celUnlink, if: { $0.canChangeCanvas && $0.context.hasLinkedCels }) {
       $0.context.unlinkCels()

@@ -61,9 +61,7 @@ extension PixelEditor {
       .choice(texts.squaresOfTwoColors, isChosen: preferences.squareColors != nil) {
         [weak self] in
         guard let self else { return }
-        let palette = session.seen.palette
-        guard let even = palette.color(of: context.colors.primary),
-          let odd = palette.color(of: context.colors.secondary)
+        guard let even = context.color(of: .primary), let odd = context.color(of: .secondary)
         else { return }
         preferences.squareColors = (even, odd)
       },

@@ -52,10 +52,14 @@ extension PixelEditor {
     let texts = services.texts
     let tolerance = FaderRow(
       name: texts.tolerance, range: 0...255, value: Double(tools.settings.tolerance))
-    let (cells, palette, color) = (frame.cells, session.seen.palette, context.colors.primary)
+    let (cells, picture, color) = (frame.cells, session.seen, context.chosenColor(of: .primary))
     let preview = askForSelection(texts.pixels.selectColors, [tolerance]) {
       let most = Int(saturating: tolerance.value)
-      return { cells.region(ofColor: color, in: palette, tolerance: most) }
+      return {
+        var picture = picture
+        let cell = color.cell(in: &picture)
+        return cells.region(ofColor: cell, in: picture.palette, tolerance: most)
+      }
     }
     tolerance.changed.listen(tolerance) { _ in preview.recompute() }
   }

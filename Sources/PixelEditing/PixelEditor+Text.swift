@@ -9,7 +9,7 @@ import Windows
 // Writing on cells.
 extension PixelEditor {
   /// Asks for a text, which is placed at a cell as a floating selection.
-  func askForText(at cell: CellPosition, in color: CellGrid.Cell) {
+  func askForText(at cell: CellPosition, in color: ChosenColor) {
     let texts = services.texts.pixels
     let field = TextField(name: services.texts.writing.text, text: "")
     let dialog = FormDialog(
@@ -17,12 +17,12 @@ extension PixelEditor {
       cancelTitle: services.texts.cancel)
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
-      guard let cells = tools.cells(of: field.text, painted: max(0, color)) else {
+      guard let cells = tools.cells(of: field.text, painted: 0) else {
         toasts.say(texts.noText)
         return true
       }
       tools.choose(.select)
-      selection.paste(cells, at: cell)
+      selection.paste(at: cell) { cells.mapped([color.visible.cell(in: &$0)]) }
       return true
     }
     ask(dialog)

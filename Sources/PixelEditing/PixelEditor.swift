@@ -103,7 +103,7 @@ final class PixelEditor: CellEditor {
   private func restoreViewState() {
     guard let id, let viewState = services.settings[.pixelViewState(of: id)] else { return }
     (grid.showsLines, grid.isTiled) = (viewState.showsLines, viewState.isTiled)
-    palette.chooseCells(viewState.colors.primary, viewState.colors.secondary)
+    palette.chooseColors(viewState.colors)
     if let camera = viewState.camera { grid.show(camera) }
   }
 

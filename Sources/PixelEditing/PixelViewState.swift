@@ -3,8 +3,9 @@ import Documents
 import Editing
 import Views
 
-/// The colours and view state of pixel art when its window was closed, stored as text: `colors 2 6`, `lines yes`,
-/// `tiled no`, `camera 16 4.5 8`. Without it, the picture is fitted.
+/// The colours and view state of pixel art when its window was closed, stored as text: `colors 2 6`, `mixed #FF8000 -`
+/// for other colours than those of the palette, `lines yes`, `tiled no`, `spot 16 4.5 8`. Without that, the picture is
+/// fitted.
 struct PixelViewState: Equatable {
   var colors: CellColors
   var showsLines: Bool
@@ -29,6 +30,11 @@ struct PixelViewState: Equatable {
     guard cells.count == 2, cells.allSatisfy({ $0 >= CellGrid.empty }) else { return nil }
     colors = CellColors()
     (colors.primary, colors.secondary) = (cells[0], cells[1])
+    for (button, hex) in zip([GesturePress.Button.primary, .secondary], values["mixed"] ?? []) {
+      if let color = InkColor(hex: String(hex)) {
+        colors.choose(color, for: button, in: Palette(all: []))
+      }
+    }
     showsLines = values["lines"] != ["no"]
     isTiled = values["tiled"] == ["yes"]
     let numbers = (values["spot"] ?? []).compactMap { Double($0) }
@@ -44,6 +50,10 @@ struct PixelViewState: Equatable {
       "colors \(colors.primary) \(colors.secondary)", "lines \(showsLines ? "yes" : "no")",
       "tiled \(isTiled ? "yes" : "no")",
     ]
+    let mixed = [GesturePress.Button.primary, .secondary].map { colors.mixed($0)?.hex }
+    if mixed != [nil, nil] {
+      lines.append("mixed " + mixed.map { $0 ?? "-" }.joined(separator: " "))
+    }
     if let camera { lines.append("spot \(camera.side) \(camera.middle.x) \(camera.middle.y)") }
     return lines.joined(separator: "\n")
   }

@@ -13,7 +13,8 @@ final class TilesController {
   let shown = Signal<Void>()
   private let frame: EditedCel
   private let grid: GridView
-  private var drawn: (tileset: Tileset, palette: Palette)?
+  /// The drawn tiles, as they are seen: the chosen one as it is placed.
+  private var drawn: (tileSize: CellSize, tiles: [[CellGrid.Cell]], palette: Palette)?
   private var session: Session<PixelArt> { frame.session }
 
   init(_ context: CellToolContext, grid: GridView) {
@@ -93,19 +94,37 @@ final class TilesController {
   /// Redraws the changed tiles.
   private func draw(_ tileset: Tileset) {
     let palette = session.seen.palette
-    if let drawn, drawn.tileset == tileset, drawn.palette == palette { return }
-    let old = drawn?.palette == palette && drawn?.tileset.tileSize == tileset.tileSize ? drawn : nil
+    var tiles = tileset.tiles
+    if tiles.indices.contains(selection) {
+      tiles[selection] = tileset.cells(
+        of: PlacedTile(selection, flips: frame.tileChoice.tile.flips))
+    }
+    let isAlike =
+      drawn?.palette.agrees(with: palette) == true && drawn?.tileSize == tileset.tileSize
+    let old = isAlike ? drawn?.tiles ?? [] : []
+    if isAlike, old == tiles { return }
     let pictures = panel.grid.tiles
-    panel.grid.tiles = tileset.tiles.enumerated().compactMap { index, cells in
-      if let old, old.tileset.tiles.indices.contains(index), pictures.indices.contains(index),
-        old.tileset.tiles[index] == cells
-      {
+    panel.grid.tiles = tiles.enumerated().compactMap { index, cells in
+      if old.indices.contains(index), pictures.indices.contains(index), old[index] == cells {
         return pictures[index]
       }
       let grid = CellGrid(size: tileset.tileSize, cells: cells)
       return try? CellSurface(CelStack(grid, palette)).surface
     }
-    drawn = (tileset, palette)
+    drawn = (tileset.tileSize, tiles, palette)
+  }
+
+  /// Whether the tile to be placed can be mirrored or rotated: only square ones fit their places after a quarter turn.
+  func canTurn(_ turn: CanvasTurn) -> Bool {
+    guard let tileset = frame.tileset, selection > 0 else { return false }
+    let isFlip = turn == .flipHorizontally || turn == .flipVertically
+    return isFlip
+      || tileset.shape == .rectangular && tileset.tileSize.width == tileset.tileSize.height
+  }
+
+  /// Mirrors or rotates the tile to be placed.
+  func turn(_ turn: CanvasTurn) {
+    frame.tileChoice.tile = frame.tileChoice.tile.turned(turn)
   }
 
   // MARK: Changing

@@ -32,6 +32,10 @@ public struct PixelTexts: Sendable {
   public var tileMode: String { translate("Tile mode") }
   public var tileModeHelp: String { translate("Next tile mode") }
   public var viewFamily: String { translate("Lines, tiled view, tile mode") }
+  public var flipTileHorizontally: String { translate("Flip tile horizontally") }
+  public var flipTileVertically: String { translate("Flip tile vertically") }
+  public var rotateTile: String { translate("Rotate tile 90° right") }
+  public var tileFamily: String { translate("Flip, rotate the tile to place") }
   public var newTiles: String { translate("Auto", context: "tiles") }
   public var changeTiles: String { translate("Edit", context: "tiles") }
   public var placeTiles: String { translate("Place", context: "tiles") }
@@ -81,6 +85,8 @@ public struct PixelTexts: Sendable {
   public var addColorTip: String { translate("Add a colour to the palette") }
   public var editColor: String { translate("Edit colour") }
   public var editColorTip: String { translate("Edit this colour everywhere (double-click)") }
+  public var mixColorTip: String { translate("Mix the colour to paint with") }
+  public var trueColor: String { translate("True colour") }
   public var paletteMore: String { translate("Palette menu") }
   public var paletteMoreTip: String { translate("Sort, replace, import, export") }
   public func colorPlace(_ place: Int, _ count: Int) -> String {
@@ -115,6 +121,11 @@ public struct PixelTexts: Sendable {
   public var usePalette: String { translate("Use palette") }
   public var exportPalette: String { translate("Export the palette…") }
   public var usualPalette: String { translate("Default palette") }
+  public var palettesOfArtists: String { translate("By artists", context: "palettes") }
+  public var palettesOfMachines: String {
+    translate("Of computers and consoles", context: "palettes")
+  }
+  public var palettesOfPrograms: String { translate("Of programs", context: "palettes") }
   public func paletteFailed(_ reason: any MessagePart) -> String {
     translate("The palette can’t be used: {reason}", ["reason": reason])
   }
@@ -255,14 +266,6 @@ public struct PixelTexts: Sendable {
   public var importPixels: String { translate("Pixel art from a picture…") }
   public var importTitle: String { translate("Choose a picture or a GIF") }
   public var importConfirm: String { translate("Import") }
-  public var reduceTitle: String { translate("Reduce its colours?") }
-  public func tooManyColors(_ name: String, _ count: Int, _ most: Int) -> String {
-    translate(
-      "“{name}” has {count} colours; pixel art can have at most {most}. The most similar"
-        + " ones will be merged.",
-      ["name": name, "count": count, "most": most])
-  }
-  public var reduce: String { translate("Reduce") }
   public var scaleDownTitle: String { translate("Scale it down?") }
   public func tooLarge(_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String {
     translate(

@@ -321,7 +321,7 @@ struct CellToolTests {
     var other = Sprite(size: CellSize(width: 8, height: 8))
     other.sortPalette(by: .brightness)
     let content = try #require(pixels.editor.shared.copied.content)
-    let cells = content.cells(for: other.palette)
+    let cells = content.cells(for: &other)
     #expect(
       ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.session.seen.palette))
   }

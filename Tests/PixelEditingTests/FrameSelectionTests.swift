@@ -21,7 +21,7 @@ struct FrameSelectionTests {
     start.insert((0..<5).map { _ in start.blankFrame(milliseconds: 50) }, at: 1)
     for frame in 0..<6 {
       start.change(CelAddress(frame: frame)) {
-        $0.set(Int16(frame), at: CellPosition(x: 0, y: 0))
+        $0.set(CellGrid.Cell(frame), at: CellPosition(x: 0, y: 0))
       }
     }
     return try PixelWindow(start, width: 1000, height: 700)

@@ -15,7 +15,7 @@ extension Sprite {
     }
     if Int.random(in: 0..<4, using: &random) == 0 { return changeLayersRandomly(using: &random) }
     let cel = CelAddress(frame: frame, layer: randomLayer(using: &random))
-    switch Int.random(in: 0..<19, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0...3:
       let cells = (0..<Int.random(in: 1...40, using: &random)).map { _ in position(&random) }
       change(cel) { grid in
@@ -53,10 +53,32 @@ extension Sprite {
     case 17:
       let places = (0..<2).map { _ in Int.random(in: 0..<palette.count, using: &random) }
       setRamp((places.min() ?? 0)...(places.max() ?? 0))
+    case 18: changeColorsRandomly(cel, using: &random)
     default:
       playback = Playback.allCases.randomElement(using: &random) ?? .loop
       if color >= 0 { replaceEverywhere(color, with: 0) }
       removeColor(Int(max(0, color)))
+    }
+  }
+
+  /// Paints with any colours, or limits them.
+  private nonisolated mutating func changeColorsRandomly(
+    _ cel: CelAddress, using random: inout some RandomNumberGenerator
+  ) {
+    guard isTrueColor else { return useTrueColor() }
+    if Int.random(in: 0..<6, using: &random) == 0 { return limitColors() }
+    let colors = (0..<9).map { _ in
+      InkColor(rgba: .random(in: 0...UInt32.max, using: &random))
+    }
+    addColor(colors[0])
+    let cells = adopt(colors)
+    let places = (0..<30).map { _ in
+      CellPosition(
+        x: .random(in: 0..<size.width, using: &random),
+        y: .random(in: 0..<size.height, using: &random))
+    }
+    change(cel) { grid in
+      for (index, place) in places.enumerated() { grid.set(cells[index % cells.count], at: place) }
     }
   }
 

@@ -46,7 +46,7 @@ extension Application {
         openAdded(added.item, losing: added.loss)
       case .done(nil), .cancelled: break
       case .failed(let error as LossyImport):
-        collection?.askToImport(file, losing: error.loss) { [weak self] in
+        collection?.askToImport(file, scalingDown: error.size) { [weak self] in
           self?.collection?.importPicture(file, error.accepted(in: nil))
         }
       case .failed(let error as PDFProtection) where collection != nil:

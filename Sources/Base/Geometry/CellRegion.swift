@@ -80,7 +80,7 @@ public struct CellRegion: Equatable, Sendable {
   /// Creates a region of the cells equal to a given one.
   ///
   /// - Parameter cells: of the rectangle, row by row.
-  public init(_ rect: CellRect, of cells: [Int16], equalTo cell: Int16) {
+  public init(_ rect: CellRect, of cells: [Int32], equalTo cell: Int32) {
     precondition(cells.count == rect.size.count, "As many cells as the rectangle has")
     var spans: [Span] = []
     cells.withUnsafeBufferPointer { cells in

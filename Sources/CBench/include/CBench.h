@@ -3,7 +3,7 @@
 
 /// The scanline flood fill that every textbook has: a stack of seeds, each filled to both sides, and new seeds for
 /// the runs above and below. What the program's own fill is measured against.
-void plain_fill(int16_t *cells, int width, int height, int x, int y, int16_t value);
+void plain_fill(int32_t *cells, int width, int height, int x, int y, int32_t value);
 
 /// Writes a PNG of pixels 0x00RRGGBB into memory as OpenCV does: libpng with level 1, run lengths and the filter "sub".
 /// Returns the bytes that it took.

@@ -165,7 +165,7 @@ struct ImportVerb: Verb {
     do {
       return try DocumentImport.sequence(read, request)
     } catch let error as LossyImport {
-      throw Failure("\(files[0]): \(error); \(Self.remedy(error.loss))")
+      throw Failure("\(files[0]): \(error); \(Self.remedy(error.size))")
     } catch {
       throw Failure("\(files[0]): \(error)")
     }
@@ -179,7 +179,7 @@ struct ImportVerb: Verb {
       return try DocumentImport.read(bytes, request, asPainting: kind == .painting, page: page)
     } catch let error as LossyImport {
       throw Failure(
-        "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")
+        "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.size))")
     } catch PDFProtection.needsPassword {
       throw Failure(
         "\(file == "-" ? "standard input" : file): it is protected by a password; use --password-file"
@@ -190,15 +190,10 @@ struct ImportVerb: Verb {
   }
 
   /// Advice for importing anyway.
-  private static func remedy(_ loss: PixelLoss) -> String {
-    switch loss {
-    case .colors:
-      return "use --colors \(Palette.allowedCount.upperBound) to merge the most similar ones"
-    case .size(let size):
-      let fitting = PixelImport.fitting(size)
-      return
-        "use --size \(fitting.width)x\(fitting.height) to scale it down, which blends its colours"
-    }
+  private static func remedy(_ size: CellSize) -> String {
+    let fitting = PixelImport.fitting(size)
+    return
+      "use --size \(fitting.width)x\(fitting.height) to scale it down, which blends its colours"
   }
 
   private static func name(

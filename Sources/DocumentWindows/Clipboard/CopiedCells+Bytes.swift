@@ -4,7 +4,7 @@ import Documents
 // Cells for another Filbert: unmodified, with their position and the whole palette.
 //
 // The format has numbers of 32 bits, little-endian: width, height, x, y, the number of colours; then the colours, with
-// red, green, blue and opacity in a byte each; then the cells row by row, signed 16 bits each, −1 for none.
+// red, green, blue and opacity in a byte each; then the cells row by row, signed 32 bits each, −1 for none.
 nonisolated extension CopiedCells {
   /// The maximum number of cells that Filbert copies.
   private static let mostCells = 1 << 24
@@ -14,7 +14,7 @@ nonisolated extension CopiedCells {
   public var bytes: [UInt8]? {
     guard cells.size.count <= Self.mostCells else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Self.headLength + palette.count * 4 + cells.size.count * 2)
+    bytes.reserveCapacity(Self.headLength + palette.count * 4 + cells.size.count * 4)
     func add(_ number: some FixedWidthInteger) {
       withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
     }
@@ -38,8 +38,8 @@ nonisolated extension CopiedCells {
     let (width, height, colorCount) = (head[0], head[1], head[4])
     let sides = 1...Sprite.allowedSide.upperBound
     guard sides.contains(width), sides.contains(height), width * height <= Self.mostCells,
-      Palette.allowedCount.contains(colorCount),
-      bytes.count == Self.headLength + 4 * colorCount + 2 * width * height
+      (1...Palette.mostTrueColors).contains(colorCount),
+      bytes.count == Self.headLength + 4 * colorCount + 4 * width * height
     else { return nil }
     let colors = (0..<colorCount).map { index in
       let start = Self.headLength + 4 * index
@@ -51,7 +51,7 @@ nonisolated extension CopiedCells {
     var all: [CellGrid.Cell] = []
     all.reserveCapacity(width * height)
     for index in 0..<width * height {
-      let cell = number(at: start + 2 * index, as: CellGrid.Cell.self)
+      let cell = number(at: start + 4 * index, as: CellGrid.Cell.self)
       guard (CellGrid.empty..<CellGrid.Cell(colorCount)).contains(cell) else { return nil }
       all.append(cell)
     }
@@ -59,6 +59,6 @@ nonisolated extension CopiedCells {
     guard (-far...far).contains(head[2]), (-far...far).contains(head[3]) else { return nil }
     self.init(
       cells: CellGrid(size: CellSize(width: width, height: height), cells: all),
-      origin: CellPosition(x: head[2], y: head[3]), palette: Palette(colors))
+      origin: CellPosition(x: head[2], y: head[3]), palette: Palette(all: colors))
   }
 }

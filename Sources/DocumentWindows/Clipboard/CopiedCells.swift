@@ -11,19 +11,23 @@ public nonisolated struct CopiedCells: Sendable {
   public let cells: CellGrid
   /// Their original position.
   public let origin: CellPosition
-  let palette: Palette
+  /// The colours of the cells.
+  public let palette: Palette
 
-  /// Creates a copy that was at a position, in the colours of a palette.
+  /// Creates a copy that was at a position, in the colours of a palette. Of those of true colour, only the ones in use
+  /// are kept.
   public init(cells: CellGrid, origin: CellPosition, palette: Palette) {
-    self.cells = cells
     self.origin = origin
-    self.palette = palette
+    let isLarge = palette.count > Palette.allowedCount.upperBound
+    (self.cells, self.palette) = isLarge ? cells.compacting(palette) : (cells, palette)
   }
 
-  /// Returns the cells with the nearest colours of another palette.
-  public func cells(for other: Palette) -> CellGrid {
-    guard other != palette else { return cells }
-    let matcher = ColorMatcher(other)
+  /// Returns the cells for a picture: with the nearest colours of its palette, or in true colour with their own, which
+  /// it takes in.
+  public func cells(for picture: inout Sprite) -> CellGrid {
+    guard picture.palette != palette else { return cells }
+    if picture.isTrueColor { return cells.mapped(picture.adopt(palette.colors)) }
+    let matcher = ColorMatcher(picture.palette)
     return cells.mapped(palette.colors.map { CellGrid.Cell(matcher.nearest(to: $0)) })
   }
 

@@ -88,9 +88,9 @@ extension CelStack {
 
 /// Composes the cells of a tile.
 private struct CelPainter {
-  private let table: [UInt32]
+  private let colors: [InkColor]
 
-  init(_ palette: Palette) { table = palette.colors.map { $0.alpha == 0 ? 0 : $0.rgba } }
+  init(_ palette: Palette) { colors = palette.colors }
 
   /// - Parameter pixels: the pixels of a whole tile, which the entries are painted over.
   func paint(_ entries: [CelStack.Entry], tile: Int, on pixels: inout [UInt32]) {
@@ -116,7 +116,7 @@ private struct CelPainter {
     // Cache the last blend, as neighbouring cells are often equal.
     var (above, below, composed): (UInt32, UInt32, UInt32) = (0, 0, 0)
     cells.withUnsafeBufferPointer { cells in
-      table.withUnsafeBufferPointer { table in
+      colors.withUnsafeBufferPointer { colors in
         pixels.withUnsafeMutableBufferPointer { pixels in
           for index in pixels.indices {
             var cell = cells[index & mask]
@@ -124,8 +124,8 @@ private struct CelPainter {
               guard let background = look.background else { continue }
               cell = background
             }
-            guard Int(cell) < table.count else { continue }
-            let color = table[Int(cell)]
+            guard Int(cell) < colors.count else { continue }
+            let color = colors[Int(cell)].rgba
             if isPlain, color & 255 == 255 {
               pixels[index] = color
               continue

@@ -69,7 +69,7 @@ public struct CelStack: Equatable, Sendable {
 
   /// Returns rectangles around all cells that may look different in another stack.
   public func changedAreas(from other: CelStack) -> [CellRect] {
-    guard size == other.size, palette == other.palette else { return [bounds] }
+    guard size == other.size, palette.agrees(with: other.palette) else { return [bounds] }
     return changedAreas(entries, other.entries)
   }
 

@@ -1,6 +1,6 @@
 public import Base
 
-/// The cells of a frame: indices of a palette, or `empty`.
+/// The cells of a frame: indices of a table of colours, or `empty`.
 ///
 /// A value stored as tiles of 32 × 32 cells, which copies share until one of them changes: a copy is a snapshot that
 /// costs only later changes. A tile of one colour is stored as a single number.
@@ -10,7 +10,7 @@ public import Base
 ///     grid.set(3, at: CellPosition(x: 2, y: 5))   // false
 public struct CellGrid: Sendable {
   /// A palette's index, or `empty`.
-  public typealias Cell = Int16
+  public typealias Cell = Int32
   /// A transparent cell.
   public static let empty: Cell = -1
   /// In cells.

@@ -1,6 +1,6 @@
 public import Base
 
-/// Computes a palette for true-colour pictures and converts them to cells.
+/// Computes a palette for pictures of any colours and converts them to cells.
 ///
 /// Keeps colours exactly up to the requested number. Beyond that, boxes of similar colours are halved at the mean of
 /// their longest side, the box of the largest error first, and each becomes its mean: after Paul Heckbert's median cut
@@ -8,6 +8,8 @@ public import Base
 public struct ColorReduction: Sendable {
   /// The computed colours, at most as many as requested.
   public let palette: Palette
+  /// The palette to choose from if there are more colours than one may have, which makes true colour.
+  public let swatches: Palette?
   /// Whether the palette contains every colour unchanged.
   public let isExact: Bool
   /// The number of distinct source colours.
@@ -47,12 +49,15 @@ public struct ColorReduction: Sendable {
     isExact = colors.count <= mostColors
     sourceCount = colors.count
     if isExact {
-      palette = Palette(colors.map { InkColor(rgba: $0.rgba) })
+      palette = colors.isEmpty ? Palette([]) : Palette(all: colors.map { InkColor(rgba: $0.rgba) })
+      swatches =
+        colors.count > Palette.allowedCount.upperBound ? Self.swatches(of: colors) : nil
       table = Dictionary(
         uniqueKeysWithValues: colors.enumerated().map { ($1.rgba, CellGrid.Cell($0)) })
     } else {
       let boxes = Self.boxes(of: colors, most: max(1, mostColors))
       palette = Palette(boxes.map(\.mean))
+      swatches = nil
       var table: [UInt32: CellGrid.Cell] = [:]
       for (index, box) in boxes.enumerated() {
         for color in box.colors { table[color.rgba] = CellGrid.Cell(index) }
@@ -65,18 +70,31 @@ public struct ColorReduction: Sendable {
   /// Computes the palette for a file's colours.
   ///
   /// - Parameters:
-  ///   - colors: colours that never occur are dropped first.
+  ///   - colors: colours that never occur are dropped if there are more than a palette may have.
   ///   - mostColors: the limit beyond which colours are reduced, or nil to keep all.
-  /// - Throws: if all are to be kept and there are more colours than a palette holds.
   public static func forImport(
     of colors: [(rgba: UInt32, count: Int)], mostColors: Int?
-  ) throws(PixelLoss) -> ColorReduction {
+  ) -> ColorReduction {
     let allowed = Palette.allowedCount.upperBound
-    let most = min(mostColors ?? allowed, allowed)
     var wanted = colors
-    if wanted.count > most { wanted.removeAll { $0.count == 0 } }
-    if mostColors == nil, wanted.count > most { throw .colors(wanted.count) }
-    return ColorReduction(of: wanted, mostColors: most)
+    if wanted.count > min(mostColors ?? allowed, allowed) { wanted.removeAll { $0.count == 0 } }
+    return ColorReduction(of: wanted, mostColors: importLimit(mostColors))
+  }
+
+  /// The number of colours for a request, which is nil for all.
+  static func importLimit(_ mostColors: Int?) -> Int {
+    mostColors.map { min($0, Palette.allowedCount.upperBound) } ?? Palette.mostTrueColors
+  }
+
+  /// The number of colours to choose from beside true colour.
+  private static let swatchCount = 256
+
+  /// Returns a palette that represents many colours.
+  private static func swatches(of colors: [(rgba: UInt32, count: Int)]) -> Palette {
+    let means = boxes(of: colors, most: swatchCount).map {
+      (PaletteOrder.hue.key($0.mean), $0.mean)
+    }
+    return Palette(means.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1))
   }
 
   /// Converts a picture that the palette was computed for.
@@ -154,12 +172,4 @@ public struct ColorReduction: Sendable {
     }
     return boxes
   }
-}
-
-/// The loss in a conversion to pixel art, on which an import asks for confirmation.
-public enum PixelLoss: Error, Equatable, Sendable {
-  /// More colours than a palette holds, with their number.
-  case colors(Int)
-  /// A side has more cells than pixel art may have.
-  case size(CellSize)
 }

@@ -2,8 +2,10 @@ public import Base
 
 /// The ordered colours of pixel art. Cells refer to them by index.
 public struct Palette: Equatable, Hashable, Sendable {
-  /// The allowed number of colours.
+  /// The allowed number of colours of a palette that people edit.
   public static let allowedCount = 1...4096
+  /// The maximum number of colours of cells in true colour.
+  public static let mostTrueColors = 1 << 24
 
   /// The colours by index; at least one.
   public private(set) var colors: [InkColor]
@@ -15,8 +17,16 @@ public struct Palette: Equatable, Hashable, Sendable {
     self.colors = Array(colors)
   }
 
-  /// Takes exactly these colours, even more than allowed, for flattened layers and files.
-  init(all colors: [InkColor]) { self.colors = colors }
+  /// Takes exactly these colours, even more than allowed, for true colour, flattened layers and files.
+  public init(all colors: [InkColor]) { self.colors = colors }
+
+  /// Whether both have the same colours at the indices that both have.
+  ///
+  /// - Complexity: O(*n*), unless both share their storage.
+  public func agrees(with other: Palette) -> Bool {
+    if colors == other.colors { return true }
+    return count != other.count && zip(colors, other.colors).allSatisfy { $0 == $1 }
+  }
 
   /// The number of colours.
   public var count: Int { colors.count }

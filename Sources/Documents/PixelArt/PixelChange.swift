@@ -25,10 +25,15 @@ extension Sprite: DocumentState {
   /// Finds the one cel that differs, if no other part of the sprite does.
   public func change(since old: Sprite) -> PixelChange? {
     guard self != old else { return nil }
+    var expected = old
+    // The table of true colour grows as cells need it, which isn't seen by itself.
+    if isTrueColor, old.isTrueColor, palette.agrees(with: old.palette) {
+      expected.palette = palette
+      if self == expected { return nil }
+    }
     guard let place = firstOtherCel(than: old), let cel = self[cel: place],
       let before = old[cel: place]
     else { return .all }
-    var expected = old
     expected.setCel(cel, of: place, tilesets: tilesets)
     guard expected == self else { return .all }
     return .cells(cel.grid.changes(from: before.grid), of: place)

@@ -2,8 +2,8 @@ public import Base
 
 // Adjusted colours.
 extension Sprite {
-  /// Adjusts the colours of cells. Their new colours join the palette while there is room, then the most similar ones
-  /// are used.
+  /// Adjusts the colours of cells. Unless they can have any colours, their new ones join the palette while there is
+  /// room, then the most similar ones are used.
   ///
   /// - Parameters:
   ///   - cels: the cels to change; linked ones change together.
@@ -17,12 +17,15 @@ extension Sprite {
       guard let grid = self[cel: cel]?.grid else { continue }
       used.formUnion(grid.usedCells(in: region))
     }
-    var table = palette.colors.indices.map { CellGrid.Cell($0) }
-    let count = palette.count
-    for cell in used.sorted() where cell >= 0 && Int(cell) < count {
-      let color = palette[Int(cell)]
-      let new = adjustment.adjusted(color)
-      if new != color { table[Int(cell)] = new.alpha == 0 ? CellGrid.empty : adopt(new) }
+    let old = palette
+    var table = old.colors.indices.map { CellGrid.Cell($0) }
+    changeColors { adoption in
+      for cell in used.sorted() where cell >= 0 && Int(cell) < old.count {
+        let color = old[Int(cell)]
+        let new = adjustment.adjusted(color)
+        guard new != color else { continue }
+        table[Int(cell)] = new.alpha == 0 ? CellGrid.empty : adoption.cell(of: new.rgba)
+      }
     }
     for cel in places.sorted(by: { ($0.frame, $0.layer.number) < ($1.frame, $1.layer.number) })
     where isFirstOfLinked(cel, among: places) {
@@ -36,9 +39,10 @@ extension Sprite {
     }
   }
 
-  /// Adjusts the colours of the palette, and with them all cells.
+  /// Adjusts the colours of the palette, and with them all cells that are limited to it.
   public mutating func adjustPalette(_ adjustment: ColorAdjustment) {
-    palette = Palette(all: palette.colors.map { adjustment.adjusted($0) })
+    let adjusted = Palette(all: choices.colors.map { adjustment.adjusted($0) })
+    if isTrueColor { swatches = adjusted } else { palette = adjusted }
   }
 
   /// Outlines the painted cells of cels.
@@ -63,33 +67,5 @@ extension Sprite {
     return !linkedFrames(of: cel).contains { frame in
       frame < cel.frame && cels.contains(CelAddress(frame: frame, layer: cel.layer))
     }
-  }
-
-  /// Returns the cell of a colour, which joins the palette if it isn't there.
-  mutating func adopt(_ color: InkColor) -> CellGrid.Cell {
-    if let known = palette.colors.firstIndex(of: color) { return CellGrid.Cell(known) }
-    guard palette.count < Palette.allowedCount.upperBound else {
-      return CellGrid.Cell(palette.nearest(to: color))
-    }
-    palette.append(color)
-    return CellGrid.Cell(palette.count - 1)
-  }
-}
-
-extension CellGrid {
-  /// Returns the palette's indices in a region; nil for all cells.
-  fileprivate func usedCells(in region: CellRegion?) -> Set<Cell> {
-    var used: Set<Cell> = []
-    guard let region else {
-      for index in 0..<tileCount {
-        let tile = tile(index)
-        if tile.count == 1 { used.insert(tile[0]) } else { used.formUnion(Set(tile)) }
-      }
-      return used
-    }
-    for area in region.intersection(CellRegion(bounds)).areas {
-      used.formUnion(Set(cells(in: area)))
-    }
-    return used
   }
 }

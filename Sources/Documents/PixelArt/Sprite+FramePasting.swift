@@ -29,7 +29,7 @@ extension Sprite {
     guard Self.allows(frameCount: count, of: size), count * new.layers.count <= Self.mostCels else {
       return 0..<0
     }
-    let table = other.palette.colors.map { new.adopt($0) }
+    let table = new.adopt(colorsOf: other)
     let frames = other.frames.map { frame in
       var made = new.blankFrame(milliseconds: frame.milliseconds)
       for (source, target) in zip(sources, targets) {
@@ -43,6 +43,15 @@ extension Sprite {
     new.insert(frames, at: index)
     self = new
     return index..<index + frames.count
+  }
+
+  /// Returns the cell for each one of another picture, whose colours join this one's.
+  private mutating func adopt(colorsOf other: Sprite) -> [CellGrid.Cell] {
+    guard other.isTrueColor else { return adopt(other.palette.colors) }
+    var table = [CellGrid.Cell](repeating: 0, count: other.palette.count)
+    let used = other.usedColors.sorted()
+    for (index, cell) in zip(used, adopt(used.map { other.palette[$0] })) { table[index] = cell }
+    return table
   }
 
   /// Returns the index of the layer for each one of another picture, adding layers as needed, or nil without room.

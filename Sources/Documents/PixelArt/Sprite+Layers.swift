@@ -217,31 +217,12 @@ extension Sprite {
     rebuildMaps(of: lowerLayer.tileset) { $0.layer == lower.id }
   }
 
-  /// Converts colours to cells, row by row. New colours join the palette while there is room, then the most similar
-  /// ones are used.
+  /// Converts colours to cells, row by row; see `adopt(_:)`.
   private mutating func adopt(_ colors: [UInt32]) -> CellGrid {
-    var cells: [UInt32: CellGrid.Cell] = [:]
-    for (index, color) in palette.colors.enumerated().reversed() {
-      cells[color.rgba] = CellGrid.Cell(index)
+    let cells = changeColors { adoption in
+      colors.map { $0 & 255 > 0 ? adoption.cell(of: $0) : CellGrid.empty }
     }
-    var matcher: ColorMatcher?
-    return CellGrid(
-      size: size,
-      cells: colors.map { rgba in
-        guard rgba & 255 > 0 else { return CellGrid.empty }
-        if let known = cells[rgba] { return known }
-        let color = InkColor(rgba: rgba)
-        if palette.count < Palette.allowedCount.upperBound {
-          palette.append(color)
-          cells[rgba] = CellGrid.Cell(palette.count - 1)
-        } else {
-          // The palette is full from here on.
-          let full = matcher ?? ColorMatcher(palette)
-          matcher = full
-          cells[rgba] = CellGrid.Cell(full.nearest(to: color))
-        }
-        return cells[rgba] ?? CellGrid.empty
-      })
+    return CellGrid(size: size, cells: cells)
   }
 }
 

@@ -19,7 +19,7 @@ extension Sprite {
   /// A ramp keeps a colour that moves within it, includes one that moves between its colours, and excludes one that
   /// moves out.
   public mutating func moveColor(_ index: Int, to place: Int) {
-    guard let order = Self.order(ofColors: palette.count, moving: index, to: place) else { return }
+    guard let order = Self.order(ofColors: choices.count, moving: index, to: place) else { return }
     let moved = ramps.compactMap { ramp -> ClosedRange<Int>? in
       let isOwn = ramp.contains(index)
       // Remove the colour, and then insert it again.
@@ -41,6 +41,9 @@ extension Sprite {
   ///   - first: the colour to insert after.
   ///   - last: the colour that the gradient leads to.
   public mutating func insertGradient(from first: Int, to last: Int, steps: Int) {
+    if isTrueColor {
+      return changeSwatches { $0.insertGradient(from: first, to: last, steps: steps) }
+    }
     let count = palette.count
     guard first < last, first >= 0, last < count, steps > 0,
       count + steps <= Palette.allowedCount.upperBound
@@ -61,6 +64,7 @@ extension Sprite {
 
   /// Replaces the colours between two others by an even gradient.
   public mutating func setGradient(from first: Int, to last: Int) {
+    if isTrueColor { return changeSwatches { $0.setGradient(from: first, to: last) } }
     guard last - first > 1, first >= 0, last < palette.count else { return }
     let colors = palette[first].gradient(to: palette[last], steps: last - first - 1)
     for (index, color) in colors.enumerated() { palette[first + 1 + index] = color }
@@ -71,8 +75,15 @@ extension Sprite {
   /// - Returns: the old indices of the remaining colours, in order.
   @discardableResult
   public mutating func removeUnusedColors() -> [Int] {
-    let used = usedColors.sorted()
-    let kept = used.isEmpty ? [0] : used
+    guard isTrueColor else { return keepColors(usedColors) }
+    let used = Set(usedColors.map { palette[$0] })
+    let places = choices.colors.indices.filter { used.contains(choices[$0]) }
+    return changeSwatches { $0.keepColors(Set(places)) }
+  }
+
+  /// Removes all other colours from the palette.
+  private mutating func keepColors(_ used: Set<Int>) -> [Int] {
+    let kept = used.isEmpty ? [0] : used.sorted()
     guard kept.count < palette.count else { return kept }
     var table = [CellGrid.Cell](repeating: 0, count: palette.count)
     for (new, old) in kept.enumerated() { table[old] = CellGrid.Cell(new) }

@@ -27,6 +27,7 @@ extension Sprite {
   ///
   /// - Parameter order: the old indices in their new order.
   public mutating func arrangePalette(_ order: [Int]) {
+    if isTrueColor { return changeSwatches { $0.arrangePalette(order) } }
     guard order.sorted() == Array(0..<palette.count) else { return }
     var table = [CellGrid.Cell](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { table[old] = CellGrid.Cell(new) }
@@ -38,9 +39,9 @@ extension Sprite {
 
   /// Sorts the palette, keeping the order of equal colours.
   public mutating func sortPalette(by order: PaletteOrder) {
-    let keys = palette.colors.map(order.key)
+    let keys = choices.colors.map(order.key)
     arrangePalette(
-      palette.colors.indices.sorted {
+      keys.indices.sorted {
         keys[$0] != keys[$1] ? keys[$0].lexicographicallyPrecedes(keys[$1]) : $0 < $1
       }
     )
@@ -54,11 +55,12 @@ extension Sprite {
     mapCells(table)
   }
 
-  /// Removes a colour from the palette. Its cells get the most similar one.
+  /// Removes a colour from the palette. Its cells get the most similar one, except in true colour.
   ///
   /// - Returns: false if the palette would become too small.
   @discardableResult
   public mutating func removeColor(_ index: Int) -> Bool {
+    if isTrueColor { return changeSwatches { $0.removeColor(index) } }
     guard palette.count > Palette.allowedCount.lowerBound, palette.colors.indices.contains(index)
     else { return false }
     var colors = palette.colors
@@ -76,10 +78,14 @@ extension Sprite {
     return true
   }
 
-  /// Replaces the palette and drops all ramps. Each cell gets the colour most similar to its own.
+  /// Replaces the palette and drops all ramps. Each cell gets the colour most similar to its own, except in true
+  /// colour.
   ///
   /// - Parameter keepsPlaces: keeps the cells and ramps as they are, as far as the new palette has their indices.
   public mutating func usePalette(_ new: Palette, keepsPlaces: Bool = false) {
+    if isTrueColor {
+      return changeSwatches { $0.usePalette(new, keepsPlaces: keepsPlaces) }
+    }
     let matcher = ColorMatcher(new)
     let isWithin = { (index: Int) in keepsPlaces && index < new.count }
     mapCells(
@@ -91,7 +97,7 @@ extension Sprite {
     palette = new
   }
 
-  /// The palette indices used by cells.
+  /// The indices of `palette` used by cells.
   public var usedColors: Set<Int> {
     var isUsed = [Bool](repeating: false, count: palette.count)
     for layer in layers {

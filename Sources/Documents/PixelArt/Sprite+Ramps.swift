@@ -3,7 +3,7 @@ extension Sprite {
   /// Makes colours a ramp, replacing all ramps that overlap it. Ignores a single colour.
   public mutating func setRamp(_ ramp: ClosedRange<Int>) {
     ramps.removeAll { $0.overlaps(ramp) }
-    guard ramp.count > 1, ramp.lowerBound >= 0, ramp.upperBound < palette.count else { return }
+    guard ramp.count > 1, ramp.lowerBound >= 0, ramp.upperBound < choices.count else { return }
     ramps.append(ramp)
     ramps.sort { $0.lowerBound < $1.lowerBound }
   }

@@ -29,9 +29,12 @@ public struct Sprite: Equatable, Sendable {
 
   /// The size of every cel, within `allowedSide`.
   public internal(set) var size: CellSize
-  /// The colours of all frames. Ramps that no longer fit are removed.
+  /// The colours of the cells of all frames. Ramps that no longer fit are removed.
+  ///
+  /// In true colour, a table of all colours that cells have or had: `choices` is the palette to choose from.
   public var palette: Palette {
     didSet {
+      guard !isTrueColor else { return }
       ramps.removeAll { $0.upperBound >= palette.count }
       if palette.count < oldValue.count {
         let count = palette.count
@@ -39,7 +42,9 @@ public struct Sprite: Equatable, Sendable {
       }
     }
   }
-  /// The ranges of the palette used for shading, in palette order and without overlaps.
+  /// The palette beside the cells in true colour; nil if they are limited to `palette`.
+  public internal(set) var swatches: Palette?
+  /// The ranges of `choices` used for shading, in palette order and without overlaps.
   public internal(set) var ramps: [ClosedRange<Int>] = []
   /// The lowest first, at least one that isn't a group. The members of a group are directly below it.
   public internal(set) var layers = [PixelLayer()]
@@ -112,21 +117,27 @@ public struct Sprite: Equatable, Sendable {
 }
 
 extension Sprite {
-  /// Converts true-colour pictures to frames of a tenth of a second each.
+  /// Converts pictures to frames of a tenth of a second each, in true colour if a palette can't have all colours.
   ///
   /// Returns nil if they are too many or their sizes differ.
   ///
   /// - Parameter mostColors: the limit beyond which colours are reduced, or nil to keep all.
-  /// - Throws: if a side is too long, or if all colours are to be kept and are more than a palette holds.
-  public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
+  /// - Throws: if a side is too long.
+  public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(OversizePicture) {
     let most = Self.allowedSide.upperBound
     for raster in rasters where raster.size.width > most || raster.size.height > most {
-      throw .size(raster.size)
+      throw OversizePicture(size: raster.size)
     }
-    let allowed = Palette.allowedCount.upperBound
-    let reduction = ColorReduction(of: rasters, mostColors: min(mostColors ?? allowed, allowed))
-    if mostColors == nil, !reduction.isExact { throw .colors(reduction.sourceCount) }
+    let reduction = ColorReduction(
+      of: rasters, mostColors: ColorReduction.importLimit(mostColors))
     self.init(
       frames: rasters.map { PixelFrame(reduction.grid($0)) }, palette: reduction.palette)
+    if let swatches = reduction.swatches { useTrueColor(swatches) }
   }
+}
+
+/// A picture with a side that is too long for pixel art, unless it is scaled down.
+public struct OversizePicture: Error, Equatable {
+  /// In pixels.
+  public let size: CellSize
 }

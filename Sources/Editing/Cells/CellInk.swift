@@ -9,6 +9,8 @@ public indirect enum CellInk: Equatable, Sendable {
   case tip(CellGrid.Cell)
   /// Shifts the cell's colour by a number of steps along its ramp. Colours outside the ramps stay.
   case shade(Int, ramps: [ClosedRange<Int>])
+  /// Replaces cells by others.
+  case exchange([CellGrid.Cell: CellGrid.Cell])
   /// Paints one colour on some cells of a pattern and another one on the rest; nil leaves the rest unchanged.
   case pattern(CellGrid.Cell, CellGrid.Cell?, DitherPattern)
   /// Paints a gradient.
@@ -28,6 +30,7 @@ public indirect enum CellInk: Equatable, Sendable {
     case .shade(let step, let ramps):
       guard let ramp = ramps.first(where: { $0.contains(Int(old)) }) else { return nil }
       return CellGrid.Cell(min(max(Int(old) + step, ramp.lowerBound), ramp.upperBound))
+    case .exchange(let new): return new[old]
     case .pattern(let cell, let other, let pattern):
       return pattern.covers(position) ? cell : other
     case .gradient(let gradient): return gradient.cell(at: position)

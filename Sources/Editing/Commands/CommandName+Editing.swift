@@ -206,6 +206,12 @@ extension CommandName {
   public static var makeOrdinaryLayer: Self { Self("make-ordinary-layer") }
   /// Chooses the next mode of drawing on tiles.
   public static var tileMode: Self { Self("tile-mode") }
+  /// Mirrors the tile to be placed from left to right.
+  public static var flipTileHorizontally: Self { Self("flip-tile-horizontally") }
+  /// Mirrors the tile to be placed from top to bottom.
+  public static var flipTileVertically: Self { Self("flip-tile-vertically") }
+  /// Rotates the tile to be placed by a quarter turn to the right.
+  public static var rotateTile: Self { Self("rotate-tile") }
   /// Links the chosen cels of a layer, which get the same content.
   public static var celLink: Self { Self("cel-link") }
   /// Makes the chosen cels independent of each other.

@@ -127,7 +127,8 @@ extension CommandTable {
   private static let pixelLayerRows: [MenuRow] = .groups(
     .commands(.layerProperties),
     .commands(.layerDuplicate, .layerGroup, .layerOutOfGroup, .layerBackground),
-    .commands(.makeTilemap, .makeOrdinaryLayer))
+    .commands(.makeTilemap, .makeOrdinaryLayer),
+    .commands(.flipTileHorizontally, .flipTileVertically, .rotateTile))
 
   private static let livingCellMenu: [MenuRow] = .groups(
     .commands(.cut, .copy, .copyWithOutline, .paste, .pasteHere, .deleteSelected, .clearOutside)

@@ -97,6 +97,12 @@ extension CommandTable {
       CommandRow(.tiled, ["Shift+T"], \.pixels.tiled, family: \.pixels.viewFamily),
       CommandRow(
         .tileMode, ["Shift+M"], \.pixels.tileModeHelp, family: \.pixels.viewFamily),
+      CommandRow(
+        .flipTileHorizontally, ["Alt+H"], \.pixels.flipTileHorizontally,
+        family: \.pixels.tileFamily),
+      CommandRow(
+        .flipTileVertically, ["Alt+V"], \.pixels.flipTileVertically, family: \.pixels.tileFamily),
+      CommandRow(.rotateTile, ["Alt+R"], \.pixels.rotateTile, family: \.pixels.tileFamily),
       CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),

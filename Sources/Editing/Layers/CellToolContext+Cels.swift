@@ -118,22 +118,13 @@ extension CellToolContext {
     selection.lifted?.cells ?? selection.region.map { frame.cells.cropped(to: $0) }
   }
 
-  /// Outlines the painted cells of the selection in the primary colour.
-  public func outlineSelected(
-    _ place: OutlineLocation = .outside, sides: OutlineSides = .round
-  ) {
-    guard frame.mayPaint() else { return }
-    // Lifted cells may extend past the edges; the session's selection doesn't.
-    let (cels, region, color) = (chosenCels, session.selection, max(0, colors.primary))
-    perform { $0.outline(cels, in: region, with: color, place, sides) }
-  }
-
   /// Replaces the secondary colour by the primary one within the selection.
   public func replaceSecondColor() {
     guard frame.mayPaint() else { return }
-    let (old, new) = (colors.secondary, colors.primary)
+    let (second, first) = (chosenColor(of: .secondary), chosenColor(of: .primary))
     let (cels, region) = (chosenCels, session.selection ?? CellRegion(session.seen.bounds))
     perform { picture in
+      let (old, new) = (second.cell(in: &picture), first.cell(in: &picture))
       for cel in cels {
         picture.change(cel) { grid in
           for area in region.areas { grid = grid.replaced(old, with: new, in: area) }

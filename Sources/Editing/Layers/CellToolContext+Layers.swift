@@ -128,7 +128,10 @@ extension CellToolContext: LayeredContext {
   /// ordinary layer.
   public func toggleBackground() {
     let id = layer.id
-    let background: CellGrid.Cell? = isBackground ? nil : max(0, colors.secondary)
-    perform { $0.setBackground(background, of: id) }
+    let color = isBackground ? nil : chosenColor(of: .secondary).visible
+    perform { picture in
+      let background = color?.cell(in: &picture)
+      picture.setBackground(background, of: id)
+    }
   }
 }

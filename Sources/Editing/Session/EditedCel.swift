@@ -30,6 +30,10 @@ public import Documents
   var placedTile = PlacedTile.empty
   /// The cells painted over a layer of tiles by the current gesture, before tiles are updated.
   var paintedOverTiles: CellGrid?
+  /// The way that the current gesture mixes painted cells with those below; nil for none.
+  private var blending: CellBlending?
+  /// The cells painted by the current gesture, before they are mixed.
+  private var paintedPlain: CellGrid?
 
   /// Follows a session: the current cel is the one that its steps change.
   public init(of session: Session<PixelArt>) {
@@ -152,11 +156,35 @@ public import Documents
   /// - Parameter change: returns the bounding rectangle of its changes.
   public func paint(_ change: (inout CellGrid) -> CellRect) {
     if tileset != nil { return paintTiles(change) }
+    if let blending, session.isInGesture { return paint(change, by: blending) }
     let cel = cel
     session.update { picture in
       var rect = CellRect.empty
       picture.change(cel) { rect = change(&$0) }
       return rect.isEmpty ? nil : .cells(rect, of: cel)
+    }
+  }
+
+  /// Mixes what the next gesture paints with the cells below. In layers of tiles, cells stay as they are painted.
+  func startMixing(_ blending: CellBlending?) {
+    self.blending = blending?.isPlain == true ? nil : blending
+    paintedPlain = nil
+  }
+
+  /// Paints, and mixes all that the gesture painted with the cells as they were before it, so that passing twice has no
+  /// further effect.
+  private func paint(
+    _ change: (inout CellGrid) -> CellRect, by blending: CellBlending
+  ) {
+    let cel = cel
+    guard let before = session.document.sprite[cel: cel]?.grid else { return }
+    var grid = paintedPlain ?? before
+    let rect = change(&grid)
+    paintedPlain = grid
+    guard !rect.isEmpty else { return }
+    session.update { picture in
+      picture.mix(grid, over: before, in: rect, of: cel, by: blending)
+      return .cells(rect, of: cel)
     }
   }
 
@@ -182,9 +210,15 @@ extension EditedCel: SelectableCells {
     return true
   }
 
-  public func commit() { session.commit() }
+  public func commit() {
+    startMixing(nil)
+    session.commit()
+  }
 
-  public func cancel() { session.cancel() }
+  public func cancel() {
+    startMixing(nil)
+    session.cancel()
+  }
 
   public func prepareStep() -> Bool { session.canChange && mayPaint() }
 
@@ -233,9 +267,16 @@ extension CellSelection<EditedCel> {
   }
 
   /// Pastes cells as a floating selection in one step, or centres them if the position is entirely beyond the edges.
-  public func paste(_ grid: CellGrid, at origin: CellPosition) {
+  ///
+  /// - Parameter make: returns the cells, whose colours the picture may take in.
+  public func paste(at origin: CellPosition, _ make: (inout Sprite) -> CellGrid) {
     guard cells.prepareStep() else { return }
     putDown()
+    var grid = CellGrid(size: CellSize(width: 1, height: 1))
+    cells.session.update {
+      grid = make(&$0)
+      return nil
+    }
     let bounds = cells.session.seen.bounds
     var place = CellRect(size: grid.size).offset(by: origin)
     if place.intersection(bounds).isEmpty {

@@ -4,7 +4,7 @@ import Documents
 /// The colours of an animation while it is read: the cells of its frames are numbers of colours meanwhile.
 struct FrameColors {
   /// The limit of colours that are distinguished while a file is read.
-  private static let mostExact = 28_000
+  private static let mostExact = Palette.mostTrueColors - 8192
 
   /// 0xRRGGBBAA, by number.
   private(set) var colors: [UInt32] = []
@@ -61,10 +61,8 @@ struct FrameColors {
 
   /// Creates a palette for grids of colour numbers.
   ///
-  /// - Parameters: like those of `picture`.
-  func reduction(
-    of grids: [CellGrid], mostColors: Int?, kind: String
-  ) throws(PixelFileError) -> ColorReduction {
+  /// - Parameter mostColors: reduces more colours; nil keeps all, if need be in true colour.
+  func reduction(of grids: [CellGrid], mostColors: Int?) -> ColorReduction {
     var counts = [Int](repeating: 0, count: colors.count)
     for grid in grids {
       for index in 0..<grid.tileCount {
@@ -73,20 +71,15 @@ struct FrameColors {
         for cell in tile where cell >= 0 { counts[Int(cell)] += weight }
       }
     }
-    do throws(PixelLoss) {
-      return try ColorReduction.forImport(
-        of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
-    } catch {
-      throw PixelFileError(
-        "the {kind} has too many colours for pixel art", ["kind": kind], loss: error)
-    }
+    return ColorReduction.forImport(
+      of: colors.enumerated().map { ($1, counts[$0]) }, mostColors: mostColors)
   }
 
   /// The frames as pixel art, with a palette instead of these numbers.
   ///
   /// - Parameters:
   ///   - frames: of one size.
-  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
+  ///   - mostColors: reduces more colours; nil keeps all, if need be in true colour.
   ///   - kind: the file's, for messages.
   func picture(
     of frames: [FlatFrame], loopCount: Int, mostColors: Int?, kind: String
@@ -94,17 +87,18 @@ struct FrameColors {
     var frames = frames
     guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
     var palette = Palette(colors.map { InkColor(rgba: $0) })
+    var swatches: Palette?
     if !keepsPlaces || colors.count > palette.count {
-      let reduction = try reduction(
-        of: frames.map(\.grid), mostColors: mostColors, kind: kind)
+      let reduction = reduction(of: frames.map(\.grid), mostColors: mostColors)
       let table = colors.map { reduction.cell(of: $0) }
       for index in frames.indices { frames[index].grid = frames[index].grid.mapped(table) }
-      palette = reduction.palette
+      (palette, swatches) = (reduction.palette, reduction.swatches)
     }
     let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }
     guard var picture = Sprite(frames: cels, palette: palette) else {
       throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
+    if let swatches { picture.useTrueColor(swatches) }
     picture.loopCount = frames.count > 1 ? loopCount : 0
     return picture
   }

@@ -20,7 +20,8 @@ struct AsepriteColoring {
     let wantsGray = pixels.depth == .gray || pixels.details.colorMode == .gray
     depth = wantsGray && pixels.isGray ? .gray : .color
     let strays = pixels.details.strayColors
-    palette = pixels.palette.enumerated().filter { !strays.contains($0.offset) }.map(\.element)
+    palette = (pixels.swatches ?? pixels.palette).enumerated()
+      .filter { !strays.contains($0.offset) }.map(\.element)
     // The index means nothing in such files, but has a place in them.
     transparentIndex = UInt8(clamping: pixels.details.transparentIndex ?? 0)
     substitute = nil
@@ -31,7 +32,9 @@ struct AsepriteColoring {
     _ pixels: LayeredPixels
   ) -> (palette: [InkColor], transparentIndex: UInt8, substitute: UInt8?)? {
     let details = pixels.details
-    guard pixels.depth == .indexed, details.colorMode == .indexed, !pixels.hasColors else {
+    guard pixels.depth == .indexed, details.colorMode == .indexed, !pixels.hasColors,
+      pixels.swatches == nil
+    else {
       return nil
     }
     var palette = pixels.palette
@@ -51,7 +54,7 @@ struct AsepriteColoring {
       return (palette, UInt8(free), nil)
     }
     guard pixels.palette.indices.contains(index), pixels.palette[index].alpha > 0,
-      pixels.usedIndices(isBackground: false).contains(Int16(index))
+      pixels.usedIndices(isBackground: false).contains(CellGrid.Cell(index))
     else { return (palette, UInt8(index), nil) }
     let color = pixels.palette[index]
     if let same = palette.indices.first(where: { $0 != index && palette[$0] == color }) {

@@ -6,12 +6,12 @@ struct GIFColors {
   /// 0xRRGGBB00 | 255.
   private(set) var colors: [UInt32] = []
   /// The colour number for each palette index; `transparent` for transparent entries.
-  let numbers: [Int16]
-  static let transparent: Int16 = -1
+  let numbers: [CellGrid.Cell]
+  static let transparent: CellGrid.Cell = -1
 
   init(_ palette: Palette) {
-    var known: [UInt32: Int16] = [:]
-    var numbers: [Int16] = []
+    var known: [UInt32: CellGrid.Cell] = [:]
+    var numbers: [CellGrid.Cell] = []
     for color in palette.colors {
       guard color.alpha >= 128 else {
         numbers.append(Self.transparent)
@@ -21,8 +21,8 @@ struct GIFColors {
       if let number = known[rgba] {
         numbers.append(number)
       } else {
-        known[rgba] = Int16(colors.count)
-        numbers.append(Int16(colors.count))
+        known[rgba] = CellGrid.Cell(colors.count)
+        numbers.append(CellGrid.Cell(colors.count))
         colors.append(rgba)
       }
     }

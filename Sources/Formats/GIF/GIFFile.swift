@@ -57,7 +57,7 @@ public enum GIFFile {
   /// Reads a GIF with all its frames as displayed.
   ///
   /// - Parameters:
-  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
+  ///   - mostColors: reduces more colours; nil keeps all, if need be in true colour.
   ///   - keepsIndices: keeps all colours of the file's palette in place, including duplicates and unused ones.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false

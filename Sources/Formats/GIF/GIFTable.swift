@@ -6,10 +6,10 @@ struct GIFTable {
   /// 0xRRGGBBAA.
   private let colors: [UInt32]
   /// The table index of each colour number.
-  private let places: [Int16: UInt8]
+  private let places: [CellGrid.Cell: UInt8]
 
   /// - Parameter used: at most 256 colour numbers.
-  init(exact used: [Int16], of all: GIFColors) {
+  init(exact used: [CellGrid.Cell], of all: GIFColors) {
     colors = used.map { all.colors[Int($0)] }
     places = Dictionary(
       uniqueKeysWithValues: used.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
@@ -24,7 +24,7 @@ struct GIFTable {
   }
 
   /// A table for a frame with too many colours, merging similar ones.
-  init(reducing used: [(Int16, Int)], of all: GIFColors, most: Int) {
+  init(reducing used: [(CellGrid.Cell, Int)], of all: GIFColors, most: Int) {
     let reduction = ColorReduction(
       of: used.map { (all.colors[Int($0.0)], $0.1) }, mostColors: most)
     colors = reduction.palette.colors.prefix(256).map { $0.rgba | 255 }
@@ -57,7 +57,7 @@ struct GIFTable {
   /// fewer changes of colour do.
   ///
   /// - Parameter seen: the current colour numbers.
-  func shortest(_ numbers: [Int16], over seen: [Int16]) -> [UInt8] {
+  func shortest(_ numbers: [CellGrid.Cell], over seen: [CellGrid.Cell]) -> [UInt8] {
     let transparent = transparent ?? 0
     // The first one is for the transparent colour.
     var table = [UInt8](repeating: transparent, count: Int(places.keys.max() ?? 0) + 2)

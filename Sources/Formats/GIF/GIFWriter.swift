@@ -64,12 +64,12 @@ struct GIFWriter {
     // In the palette's order, to be restored when read.
     let used = isUsed.indices.filter { isUsed[$0] }
     guard used.count + (isSeenThrough ? 1 : 0) <= 256 else { return nil }
-    return GIFTable(exact: used.map { Int16($0) }, of: colors)
+    return GIFTable(exact: used.map { CellGrid.Cell($0) }, of: colors)
   }
 
   /// The table of a frame, merging the most similar colours if there are too many.
   private func localTable(of cells: [CellGrid.Cell]) -> GIFTable {
-    var counts: [Int16: Int] = [:]
+    var counts: [CellGrid.Cell: Int] = [:]
     for number in cells where number >= 0 { counts[number, default: 0] += 1 }
     let hasGaps = cells.contains { $0 < 0 }
     let used = counts.keys.sorted()

@@ -32,23 +32,19 @@ public enum DocumentImport {
     if let complaint = ForeignFile.complaint(about: bytes) { throw complaint }
     if PDFReader.isPDF(bytes) { return try PDFReader.document(bytes, page, goesOn: goesOn) }
     let bytes = try unpackedDrawing(bytes)
-    do {
-      let format = FileFormat(recognizing: bytes)
-      switch format.reader {
-      case .document(_, let read): return try read(bytes, goesOn)
-      case .animation(let read) where !asPainting && request?.isPlain != false:
-        return new(.pixels(PixelArt(try read(bytes, request ?? PixelImport.Request()))))
-      case .sprite(let read):
-        let (picture, omissions) = try Sprite.reading(
-          try read(bytes), mostColors: request?.mostColors, kind: format.id)
-        return ImportedDocument(
-          NamedDocument(document: .pixels(PixelArt(picture))), omissions: omissions)
-      case .animation, .picture, nil:
-        guard let request else { return new(.painting(try backgroundPicture(bytes))) }
-        return new(.pixels(PixelArt(try PixelImport.picture(bytes, request))))
-      }
-    } catch let error as PixelFileError {
-      throw error.loss.map { LossyImport($0) } ?? error as any Error
+    let format = FileFormat(recognizing: bytes)
+    switch format.reader {
+    case .document(_, let read): return try read(bytes, goesOn)
+    case .animation(let read) where !asPainting && request?.isPlain != false:
+      return new(.pixels(PixelArt(try read(bytes, request ?? PixelImport.Request()))))
+    case .sprite(let read):
+      let (picture, omissions) = try Sprite.reading(
+        try read(bytes), mostColors: request?.mostColors, kind: format.id)
+      return ImportedDocument(
+        NamedDocument(document: .pixels(PixelArt(picture))), omissions: omissions)
+    case .animation, .picture, nil:
+      guard let request else { return new(.painting(try backgroundPicture(bytes))) }
+      return new(.pixels(PixelArt(try PixelImport.picture(bytes, request))))
     }
   }
 

@@ -5,7 +5,7 @@ public import Documents
 public enum PixelImport {
   /// The options for converting a picture.
   public struct Request: Equatable, Sendable {
-    /// Reduces more colours; nil refuses more than a palette holds.
+    /// Reduces more colours; nil keeps all, if need be in true colour.
     public var mostColors: Int?
     /// In cells; nil keeps the picture's size.
     public var size: CellSize?
@@ -56,7 +56,7 @@ public enum PixelImport {
   /// Converts a picture file: a single frame, or the frames of a sheet.
   ///
   /// - Throws: `PictureError` if it is not a picture; `ExchangeError` and `PixelFileError` if it does not match the
-  ///   request; `LossyImport` if pixel art can't represent it completely.
+  ///   request; `LossyImport` if it is too large.
   public static func picture(_ file: [UInt8], _ request: Request) throws -> Sprite {
     if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {
@@ -69,7 +69,7 @@ public enum PixelImport {
     }
     let most = Sprite.allowedSide.upperBound
     guard raster.size.width <= most, raster.size.height <= most else {
-      guard request.scalesDown else { throw LossyImport(.size(raster.size)) }
+      guard request.scalesDown else { throw LossyImport(size: raster.size) }
       return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], request)
     }
     return try made([raster], request)
@@ -117,7 +117,7 @@ public enum PixelImport {
   /// Converts a painting at a given size.
   ///
   /// - Parameter transparent: omits the background.
-  /// - Throws: `PictureError` if memory runs out; `LossyImport` if there are too many colours.
+  /// - Throws: `PictureError` if memory runs out.
   public static func picture(
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
   ) throws -> Sprite {
@@ -129,10 +129,10 @@ public enum PixelImport {
 
   static func made(_ rasters: [ColorRaster], _ request: Request) throws -> Sprite {
     let picture: Sprite?
-    do throws(PixelLoss) {
+    do throws(OversizePicture) {
       picture = try Sprite(rasters: rasters, mostColors: request.mostColors)
     } catch {
-      throw LossyImport(error)
+      throw LossyImport(size: error.size)
     }
     guard let picture else {
       throw ExchangeError("it has too many frames, or they are too large in total")

@@ -8,6 +8,7 @@ struct PixelFields {
   private var width: Int?
   private var height: Int?
   private var palette: [InkColor]?
+  private var swatches: [InkColor]?
   private var playback: Playback?
   private var loopCount: Int?
   private var sections: [FrameSection]?
@@ -39,7 +40,10 @@ struct PixelFields {
       height = try FieldRule.integer(&reader, in: Sprite.allowedSide)
     case "palette":
       try FieldRule.once(palette)
-      palette = try Self.readPalette(from: &reader)
+      palette = try Self.readPalette(from: &reader, atMost: Palette.mostTrueColors)
+    case "swatches":
+      try FieldRule.once(swatches)
+      swatches = try Self.readPalette(from: &reader, atMost: Palette.allowedCount.upperBound)
     case "playback":
       try FieldRule.once(playback)
       playback = try FieldRule.word(&reader, Playback.self)
@@ -87,16 +91,19 @@ struct PixelFields {
   }
 
   private static func readPalette(
-    from reader: inout JSONReader
+    from reader: inout JSONReader, atMost most: Int
   ) throws(InterchangeError) -> [InkColor] {
     let colors = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
       try FieldRule.color(&reader)
     }
-    let most = Palette.allowedCount.upperBound
-    guard !colors.isEmpty, colors.count <= most else {
+    try check(colors.count, atMost: most)
+    return colors
+  }
+
+  private static func check(_ colorCount: Int, atMost most: Int) throws(InterchangeError) {
+    guard 1...most ~= colorCount else {
       throw InterchangeError("must have 1 to {most} colours", ["most": most])
     }
-    return colors
   }
 
   private static func readSection(
@@ -216,6 +223,11 @@ struct PixelFields {
       width: try FieldRule.present(width, "width"),
       height: try FieldRule.present(height, "height"))
     let colors = try FieldRule.present(palette, "palette")
+    do throws(InterchangeError) {
+      if swatches == nil { try Self.check(colors.count, atMost: Palette.allowedCount.upperBound) }
+    } catch {
+      throw error.inside(field: "palette")
+    }
     let fields = try FieldRule.present(self.frames, "frames")
     let tilesets = try readTilesets(version: version, colorCount: colors.count)
     let layers = try readLayers(
@@ -234,8 +246,9 @@ struct PixelFields {
     }
     guard
       var picture = Sprite(
-        frames: frames, palette: Palette(colors), layers: layers, tilesets: tilesets)
+        frames: frames, palette: Palette(all: colors), layers: layers, tilesets: tilesets)
     else { throw InterchangeError("must all be the same size").inside(field: "frames") }
+    if let swatches { picture.useTrueColor(Palette(swatches)) }
     picture.playback = playback ?? .loop
     picture.loopCount = loopCount ?? 0
     for (index, section) in (sections ?? []).enumerated()
@@ -246,7 +259,8 @@ struct PixelFields {
     picture.setSections(sections ?? [])
     (picture.details, picture.slices) = (details ?? SpriteDetails(), slices ?? [])
     for (index, ramp) in (ramps ?? []).enumerated() {
-      guard ramp.upperBound < colors.count, !picture.ramps.contains(where: { $0.overlaps(ramp) })
+      guard ramp.upperBound < picture.choices.count,
+        !picture.ramps.contains(where: { $0.overlaps(ramp) })
       else {
         throw InterchangeError("must be palette indices that no other ramp uses")
           .inside(index: index).inside(field: "ramps")

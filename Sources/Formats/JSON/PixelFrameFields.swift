@@ -83,7 +83,7 @@ struct CelFields {
   ) throws(InterchangeError) -> [[CellGrid.Cell]] {
     try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
       try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
-        let highest = Palette.allowedCount.upperBound - 1
+        let highest = Palette.mostTrueColors - 1
         return CellGrid.Cell(try FieldRule.integer(&reader, in: -1...highest))
       }
     }

@@ -28,7 +28,7 @@ struct PixelLayerFields {
         group = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
       case "ground":
         try FieldRule.once(background)
-        background = try FieldRule.integer(&reader, in: 0...Palette.allowedCount.upperBound - 1)
+        background = try FieldRule.integer(&reader, in: 0...Palette.mostTrueColors - 1)
       case "tileset":
         try FieldRule.once(tileset)
         tileset = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))

@@ -17,15 +17,26 @@ struct PixelWriter {
 
   var bytes: [UInt8] { json.bytes }
 
+  private mutating func write(_ palette: Palette, as name: String) {
+    json.raw(",\n \"\(name)\": [")
+    for (index, color) in palette.colors.enumerated() {
+      json.raw((index == 0 ? "\"" : ", \"") + color.hex + "\"")
+    }
+    json.raw("]")
+  }
+
   mutating func write(_ document: PixelsDocument) {
     let picture = document.art.sprite
     json.reserve(512 + 4 * picture.size.count * picture.frames.count)
     let isDetailed = picture.isDetailed
     isFlat =
       picture.layers.count == 1 && picture.layers[0].isPlain && !picture.hasLinks && !isDetailed
+      && !picture.isTrueColor
     for tileset in picture.tilesets { layouts[tileset.id] = picture.layout(of: tileset) }
     let version =
-      isFlat ? 1 : isDetailed ? PixelsDocument.version : picture.tilesets.isEmpty ? 2 : 3
+      picture.isTrueColor
+      ? PixelsDocument.version
+      : isFlat ? 1 : isDetailed ? 4 : picture.tilesets.isEmpty ? 2 : 3
     json.raw("{\"format\": \"\(PixelsDocument.format)\", \"version\": \(version)")
     if let name = document.name {
       json.raw(", \"name\": ")
@@ -33,11 +44,9 @@ struct PixelWriter {
     }
     json.tags(document.tags)
     json.raw(", \"width\": \(picture.size.width), \"height\": \(picture.size.height)")
-    json.raw(",\n \"palette\": [")
-    for (index, color) in picture.palette.colors.enumerated() {
-      json.raw((index == 0 ? "\"" : ", \"") + color.hex + "\"")
-    }
-    json.raw("],\n \"playback\": \"\(picture.playback.rawValue)\"")
+    write(picture.palette, as: "palette")
+    if let swatches = picture.swatches { write(swatches, as: "swatches") }
+    json.raw(",\n \"playback\": \"\(picture.playback.rawValue)\"")
     json.raw(", \"loopCount\": \(picture.loopCount)")
     json.raw(", \"sections\": [")
     for (index, section) in picture.sections.enumerated() {

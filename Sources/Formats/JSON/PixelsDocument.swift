@@ -1,13 +1,13 @@
 public import Documents
 
-/// Pixel art with its name in the interchange format `filbert-pixels`: version 4 has what other programs say, version 2
-/// has layers, with cels in the frames; version 1, with a single layer's cells in each frame, is written if sufficient,
-/// and always supported.
+/// Pixel art with its name in the interchange format `filbert-pixels`: version 5 has true colour, version 4 what other
+/// programs say, version 2 layers, with cels in the frames; version 1, with a single layer's cells in each frame, is
+/// written if sufficient, and always supported.
 public struct PixelsDocument: Equatable, Sendable {
   /// The identifier of the format.
   public static let format = "filbert-pixels"
   /// The newest supported version of the format.
-  public static let version = 4
+  public static let version = 5
 
   /// Nil if the document has none.
   public var name: String?

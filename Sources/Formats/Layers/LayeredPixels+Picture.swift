@@ -8,6 +8,7 @@ extension LayeredPixels {
       size: picture.size, depth: .indexed, palette: picture.palette.colors,
       durations: picture.frames.map(\.milliseconds),
       tags: picture.sections.map { Tag($0, in: picture) })
+    swatches = picture.swatches?.colors
     (slices, details) = (picture.slices, picture.details)
     append(picture, of: nil, level: 0)
     let used = Set(picture.layers.compactMap(\.tileset))

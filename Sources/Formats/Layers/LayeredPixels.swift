@@ -26,6 +26,8 @@ public struct LayeredPixels: Equatable, Sendable {
   public var depth: Depth
   /// Contains every index in use if the file has palette indices; otherwise a suggestion.
   public var palette: [InkColor]
+  /// The palette that files get, if the pixels are indices into a table of true colour.
+  public var swatches: [InkColor]?
   /// The duration of each frame in milliseconds; at least one frame.
   public var durations: [Int]
   /// The layers from the bottom to the top, groups before their layers.
@@ -177,12 +179,12 @@ extension LayeredPixels {
   /// Row by row.
   public enum Pixels: Equatable, Sendable {
     /// Palette indices, and `empty`.
-    case indices([Int16])
+    case indices([CellGrid.Cell])
     /// 0xRRGGBBAA, not premultiplied; 0 for transparent pixels.
     case colors([UInt32])
 
     /// The index of a transparent pixel.
-    public static let empty: Int16 = -1
+    public static let empty: CellGrid.Cell = -1
 
     /// The number of pixels.
     public var count: Int {

@@ -4,7 +4,7 @@ import Documents
 // Converts sprites of other programs to pixel art.
 extension Sprite {
   /// - Parameters:
-  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
+  ///   - mostColors: reduces more colours; nil keeps all, if need be in true colour.
   ///   - kind: the file's, for messages.
   /// - Returns: the picture, and the features of the sprite that it lacks.
   static func reading(
@@ -61,7 +61,7 @@ struct SpriteLayers {
       cels.insert(blankRow, at: 0)
     }
     spareTiles = sprite.spareSheets.map { tiles(of: $0, cels: []) }
-    let palette = try takeColors(mostColors: mostColors, kind: kind)
+    let (palette, swatches) = takeColors(mostColors: mostColors)
     takeBackground(palette)
     let tilesets = makeTilemaps()
     let frames = sprite.durations.indices.map { frame in
@@ -73,6 +73,7 @@ struct SpriteLayers {
     else {
       throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
+    if let swatches { picture.useTrueColor(swatches) }
     picture.setSections(sprite.tags.map { FrameSection($0) })
     (picture.slices, picture.details) = (sprite.slices, details)
     return picture
@@ -178,36 +179,38 @@ struct SpriteLayers {
 
   // MARK: Colours
 
-  private mutating func takeColors(
-    mostColors: Int?, kind: String
-  ) throws(PixelFileError) -> Palette {
+  /// - Returns: the colours of cells, and the palette beside them in true colour.
+  private mutating func takeColors(mostColors: Int?) -> (palette: Palette, swatches: Palette?) {
     let own = Palette(sprite.palette)
-    if sprite.depth == .indexed, sprite.palette.count <= mostColors ?? .max { return own }
+    if sprite.depth == .indexed, sprite.palette.count <= mostColors ?? .max { return (own, nil) }
     if sprite.depth == .indexed { numberPlaces(own) }
     // Keeps the file's own palette, followed by the colours that it has not.
     let known = Dictionary(
       own.colors.enumerated().map { ($1.rgba, CellGrid.Cell($0)) }, uniquingKeysWith: { a, _ in a })
     let strays = colors.colors.filter { known[$0] == nil }
-    let count = sprite.palette.count + strays.count
-    if !sprite.palette.isEmpty, count <= min(mostColors ?? .max, Palette.allowedCount.upperBound) {
+    let (count, allowed) = (own.count + strays.count, Palette.allowedCount.upperBound)
+    if !sprite.palette.isEmpty, count <= min(mostColors ?? .max, allowed) {
       details.strayColors.formUnion(own.count..<count)
       var numbers = known
       for (index, color) in strays.enumerated() {
         numbers[color] = CellGrid.Cell(own.count + index)
       }
       map(colors.colors.map { numbers[$0] ?? CellGrid.empty })
-      return Palette(own.colors + strays.map { InkColor(rgba: $0) })
+      return (Palette(own.colors + strays.map { InkColor(rgba: $0) }), nil)
+    }
+    if !sprite.palette.isEmpty, mostColors == nil {
+      // Cells keep the numbers of their colours.
+      return (Palette(all: colors.colors.map { InkColor(rgba: $0) }), own)
     }
     (details.colorNames, details.strayColors, details.transparentIndex) = ([:], [], nil)
-    let reduction = try colors.reduction(
+    let reduction = colors.reduction(
       of: cels.flatMap { $0.map(\.grid) } + tiles.values.map(\.grid)
-        + spareTiles.map(\.grid), mostColors: mostColors,
-      kind: kind)
+        + spareTiles.map(\.grid), mostColors: mostColors)
     if sprite.palette.isEmpty, details.colorMode != .indexed {
-      details.strayColors = Set(0..<reduction.palette.count)
+      details.strayColors = Set(0..<(reduction.swatches ?? reduction.palette).count)
     }
     map(colors.colors.map { reduction.cell(of: $0) })
-    return reduction.palette
+    return (reduction.palette, reduction.swatches)
   }
 
   /// Renumbers cells from palette indices to colours.

@@ -84,6 +84,7 @@ public final class CellSurface {
   public func update(_ rect: CellRect, of frame: CelStack) {
     let rect = rect.intersection(frame.bounds)
     guard !rect.isEmpty else { return }
+    takeColors(frame.palette)
     // In bands of rows, to avoid holding all cells of a large frame twice.
     for top in Swift.stride(from: rect.y, to: rect.maxY, by: CellGrid.tileSide * 2) {
       let band = CellRect(
@@ -101,6 +102,12 @@ public final class CellSurface {
       }
     }
     pyramid.update(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+  }
+
+  /// Follows the growth of a palette, and its shrinking, which may be followed by other growth.
+  private func takeColors(_ palette: Palette) {
+    if table.count > palette.count { table.removeLast(table.count - palette.count) }
+    for color in palette.colors[table.count...] { table.append(Self.pixel(color.rgba)) }
   }
 
   private func write<Cell>(_ cells: [Cell], to rect: CellRect, _ pixel: (Cell) -> UInt32) {

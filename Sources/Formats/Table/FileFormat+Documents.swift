@@ -56,7 +56,7 @@ extension FileFormat {
     "gpl", .palettes, endings: ["gpl"], mimeTypes: ["gpl": "application/x-gimp-palette"],
     writer: Writer(
       Message("GPL: the palette, for other programs"),
-      pixels: { art, name, _, _ in PaletteFile.gimp(art.sprite.palette, name: name) }))
+      pixels: { art, name, _, _ in PaletteFile.gimp(art.sprite.choices, name: name) }))
 
   /// Palettes as text with a colour in each line.
   public static let hex = FileFormat(
@@ -64,14 +64,14 @@ extension FileFormat {
     mimeTypes: ["hex": "text/plain", "txt": "text/plain"],
     writer: Writer(
       Message("HEX: the palette, one colour per line"),
-      pixels: { art, _, _, _ in PaletteFile.hex(art.sprite.palette) }))
+      pixels: { art, _, _, _ in PaletteFile.hex(art.sprite.choices) }))
 
   /// Palettes of Paint Shop Pro.
   public static let pal = FileFormat(
     "pal", .palettes, endings: ["pal"], mimeTypes: ["pal": "text/plain"],
     writer: Writer(
       Message("PAL: the palette, for Paint Shop Pro"),
-      pixels: { art, _, _, _ in PaletteFile.jasc(art.sprite.palette.colors) }))
+      pixels: { art, _, _, _ in PaletteFile.jasc(art.sprite.choices.colors) }))
 
   /// Palettes of Photoshop.
   public static let act = FileFormat(
@@ -79,5 +79,5 @@ extension FileFormat {
     mimeTypes: ["act": "application/octet-stream", "aco": "application/octet-stream"],
     writer: Writer(
       Message("ACT: the palette, for Photoshop"),
-      pixels: { art, _, _, _ in try PaletteFile.photoshop(art.sprite.palette.colors) }))
+      pixels: { art, _, _, _ in try PaletteFile.photoshop(art.sprite.choices.colors) }))
 }

@@ -9,7 +9,9 @@ struct PixelCoding {
   let item: Int64
   let position: Int64
 
-  private static let version: UInt8 = 5
+  private static let version: UInt8 = 6
+  /// For libraries before version 35: whole palettes, and no true colour.
+  private static let limitedVersion: UInt8 = 5
   /// For libraries before version 34: without details of other programs.
   private static let plainVersion: UInt8 = 4
   /// For libraries before version 19: sections without repeats.
@@ -18,7 +20,7 @@ struct PixelCoding {
   private static let flatVersion: UInt8 = 1
 
   private struct Parts: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let palette = Parts(rawValue: 1)
     static let playback = Parts(rawValue: 2)
     static let sections = Parts(rawValue: 4)
@@ -31,8 +33,10 @@ struct PixelCoding {
     static let details = Parts(rawValue: 64)
     /// Since version 34 of the library.
     static let slices = Parts(rawValue: 128)
+    /// Since version 35 of the library.
+    static let swatches = Parts(rawValue: 256)
     static let all: Parts = [
-      .palette, .playback, .sections, .ramps, .layers, .tilesets, .details, .slices,
+      .palette, .playback, .sections, .ramps, .layers, .tilesets, .details, .slices, .swatches,
     ]
   }
 
@@ -59,10 +63,12 @@ struct PixelCoding {
     if old?.tilesets ?? [] == new.tilesets { parts.remove(.tilesets) }
     if old?.details ?? SpriteDetails() == new.details { parts.remove(.details) }
     if old?.slices ?? [] == new.slices { parts.remove(.slices) }
-    writer.append(parts.rawValue)
-    if parts.contains(.palette) {
-      writer.appendVariable(UInt64(new.palette.count))
-      for color in new.palette.colors { writer.append(color.rgba) }
+    if old?.swatches == new.swatches { parts.remove(.swatches) }
+    writer.appendVariable(UInt64(parts.rawValue))
+    if parts.contains(.palette) { Self.write(new.palette, after: old?.palette, to: &writer) }
+    if parts.contains(.swatches) {
+      writer.append(UInt8(new.isTrueColor ? 1 : 0))
+      if let swatches = new.swatches { Self.write(swatches, after: nil, to: &writer) }
     }
     if parts.contains(.playback) {
       writer.append(UInt8(Playback.allCases.firstIndex(of: new.playback) ?? 0))
@@ -107,6 +113,16 @@ struct PixelCoding {
       ?? (old.frames.indices.contains(index) ? index : nil)
   }
 
+  /// Writes the number of first colours that stay, and the others.
+  private static func write(
+    _ palette: Palette, after old: Palette?, to writer: inout ByteWriter
+  ) {
+    let kept = zip(palette.colors, old?.colors ?? []).prefix { $0 == $1 }.count
+    writer.appendVariable(UInt64(kept))
+    writer.appendVariable(UInt64(palette.count - kept))
+    for color in palette.colors[kept...] { writer.append(color.rgba) }
+  }
+
   private static func write(_ sections: [FrameSection], to writer: inout ByteWriter) {
     writer.appendVariable(UInt64(sections.count))
     for section in sections {
@@ -135,12 +151,20 @@ struct PixelCoding {
       guard Sprite.allowedSide.contains(size.width),
         Sprite.allowedSide.contains(size.height)
       else { throw ByteReader.OutOfBytes() }
-      let parts = Parts(rawValue: try reader.number())
+      let parts = try Self.parts(from: &reader, version)
       var palette = old?.palette ?? .usual
       if parts.contains(.palette) {
-        var colors: [InkColor] = []
-        for _ in 0..<(try reader.count()) { colors.append(InkColor(rgba: try reader.number())) }
-        palette = Palette(colors)
+        palette = try Self.palette(
+          from: &reader, after: version > Self.limitedVersion ? palette : nil)
+      }
+      var swatches = old?.swatches
+      if parts.contains(.swatches) {
+        let isTrueColor = try reader.number(UInt8.self) == 1
+        swatches =
+          isTrueColor ? Palette(try Self.palette(from: &reader, after: .usual).colors) : nil
+      }
+      guard swatches != nil || palette.count <= Palette.allowedCount.upperBound else {
+        throw ByteReader.OutOfBytes()
       }
       var playback = (old?.playback ?? .loop, old?.loopCount ?? 0)
       if parts.contains(.playback) {
@@ -175,12 +199,37 @@ struct PixelCoding {
         var picture = Sprite(
           frames: frames, palette: palette, layers: layers, tilesets: tilesets)
       else { throw ByteReader.OutOfBytes() }
+      if let swatches { picture.useTrueColor(swatches) }
       (picture.playback, picture.loopCount) = playback
       picture.setSections(sections)
       picture.setRamps(ramps)
       (picture.details, picture.slices) = (details, slices)
       return picture
     }
+  }
+
+  private static func parts(
+    from reader: inout ByteReader, _ version: UInt8
+  ) throws(ByteReader.OutOfBytes) -> Parts {
+    guard version > limitedVersion else {
+      return Parts(rawValue: UInt16(try reader.number(UInt8.self)))
+    }
+    guard let parts = UInt16(exactly: try reader.smallNumber()) else {
+      throw ByteReader.OutOfBytes()
+    }
+    return Parts(rawValue: parts)
+  }
+
+  /// - Parameter old: the palette whose first colours may stay; nil if all are given.
+  private static func palette(
+    from reader: inout ByteReader, after old: Palette?
+  ) throws(ByteReader.OutOfBytes) -> Palette {
+    let kept = old == nil ? 0 : try reader.smallNumber()
+    guard kept <= old?.count ?? 0 else { throw ByteReader.OutOfBytes() }
+    var colors = Array((old?.colors ?? []).prefix(kept))
+    for _ in 0..<(try reader.count()) { colors.append(InkColor(rgba: try reader.number())) }
+    guard (1...Palette.mostTrueColors).contains(colors.count) else { throw ByteReader.OutOfBytes() }
+    return Palette(all: colors)
   }
 
   private static func sections(

@@ -62,6 +62,8 @@ enum Schema {
     { _ in },
     // Adds what other programs say of sprites, slices, and layers of reference in pixel art (`DetailsCoding`).
     { _ in },
+    // Adds true colour to pixel art (`PixelCoding`).
+    { _ in },
   ]
 
   /// Whether a version has no migration step.

@@ -59,7 +59,9 @@ struct HostileContentTests {
       if let pasted = try? PastedCells(bytes, within: room) {
         let size = pasted.content.cells.size
         #expect(size.width > 0 && size.height > 0)
-        _ = pasted.content.cells(for: .usual)
+        var picture = Sprite(size: room)
+        if round.isMultiple(of: 2) { picture.useTrueColor() }
+        _ = pasted.content.cells(for: &picture)
       }
       let room = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75))
       var drawings = PastedDrawings(into: room, of: .fourToThree)

@@ -110,7 +110,7 @@ struct ColorAdjustmentTests {
     picture.change(CelAddress(frame: 0)) { grid in
       for index in 0..<1600 {
         grid.set(
-          Int16.random(in: -1..<60, using: &random),
+          CellGrid.Cell.random(in: -1..<60, using: &random),
           at: CellPosition(x: index % 40, y: index / 40))
       }
     }

@@ -12,7 +12,7 @@ struct FrameSetTests {
       (1..<count).map { _ in picture.blankFrame(milliseconds: 1) }, at: 1)
     for frame in 0..<count {
       picture.change(CelAddress(frame: frame)) {
-        $0.set(Int16(frame), at: CellPosition(x: 0, y: 0))
+        $0.set(CellGrid.Cell(frame), at: CellPosition(x: 0, y: 0))
       }
       picture.setMilliseconds(10 * (frame + 1), frame: frame)
     }

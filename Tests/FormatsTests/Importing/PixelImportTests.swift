@@ -72,17 +72,18 @@ struct PixelImportTests {
   }
 
   @Test
-  func `Colours beyond a palette's and sides beyond a canvas's are not lost without a question`()
+  func
+    `Colours beyond a palette's are kept, and sides beyond a canvas's not lost without a question`()
     throws
   {
     let many = colorful(CellSize(width: 72, height: 72))
-    let loss = #expect(throws: LossyImport.self) { try pixels(many) }
-    #expect(loss?.loss == .colors(5184))
-    let reduced = try pixels(many, loss?.accepted(in: nil))
-    #expect(reduced.palette.count == 4096)
+    let whole = try pixels(many)
+    #expect(whole.isTrueColor && whole.usedColors.count == 5184 && whole.choices.count == 256)
+    let reduced = try pixels(many, PixelImport.Request(mostColors: 4096))
+    #expect(!reduced.isTrueColor && reduced.palette.count == 4096)
     let long = colorful(CellSize(width: 4100, height: 100))
     let tooLong = #expect(throws: LossyImport.self) { try pixels(long) }
-    #expect(tooLong?.loss == .size(CellSize(width: 4100, height: 100)))
+    #expect(tooLong?.size == CellSize(width: 4100, height: 100))
     #expect(tooLong?.accepted(in: PixelImport.Request(mostColors: 9)).mostColors == 9)
     let scaled = try pixels(long, tooLong?.accepted(in: PixelImport.Request(mostColors: 9)))
     #expect(scaled.size == CellSize(width: 4096, height: 100))

@@ -55,7 +55,7 @@ struct PixelsDocumentTests {
       ("5, 6]", "5, \"6\"]", "frames[0].cells[0][7]: must be a number"),
       ("\"#112233\"", "\"red\"", "palette[1]: must be a colour"),
       ("50", "0", "frames[0].durationMs: must be a whole number from 1"),
-      ("\"version\": 1", "\"version\": 5", "version: is newer"),
+      ("\"version\": 1", "\"version\": 6", "version: is newer"),
       (
         "\"version\": 1",
         "\"version\": 1, \"sections\": [{\"name\": \"a\", \"first\": 0, \"last\": 1}]",

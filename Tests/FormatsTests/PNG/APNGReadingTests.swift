@@ -222,4 +222,19 @@ struct APNGReadingTests {
     #expect(picture.size == CellSize(width: 3, height: 2))
     #expect(Self.pixels(picture, 0).count { $0 != 0 } == 6)
   }
+
+  @Test func `of more colours than a palette holds keeps them, or merges them on request`() throws {
+    var file = PNGBuilder()
+    file.header(80, 80, depth: 8, type: 6)
+    file.animation(frames: 1)
+    file.control(CellRect(x: 0, y: 0, width: 80, height: 80))
+    let colors = (0..<6400).map { UInt32($0) << 9 | 255 }
+    file.image(PNGBuilder.rows(colors, width: 80))
+    file.end()
+    let whole = try PNGFile.picture(file.bytes)
+    #expect(whole.isTrueColor && whole.choices.count == 256)
+    #expect(whole.raster(0).pixels == colors)
+    let merged = try PNGFile.picture(file.bytes, mostColors: 4096)
+    #expect(!merged.isTrueColor && merged.palette.count == 4096)
+  }
 }

@@ -174,23 +174,4 @@ struct HostileAPNGTests {
       #expect(refusal(file.bytes)?.contains("too ") == true)
     }
   }
-
-  @Test
-  func `of more colours than a palette holds says how many, and is read where that is accepted`()
-    throws
-  {
-    var file = PNGBuilder()
-    file.header(80, 80, depth: 8, type: 6)
-    file.animation(frames: 1)
-    file.control(CellRect(x: 0, y: 0, width: 80, height: 80))
-    file.image(PNGBuilder.rows((0..<6400).map { $0 << 9 | 255 }, width: 80))
-    file.end()
-    #expect(refusal(file.bytes)?.contains("too many colours") == true)
-    do throws(PixelFileError) {
-      _ = try PNGFile.picture(file.bytes)
-    } catch {
-      #expect(error.loss == .colors(6400))
-    }
-    #expect(try PNGFile.picture(file.bytes, mostColors: 4096).palette.count == 4096)
-  }
 }

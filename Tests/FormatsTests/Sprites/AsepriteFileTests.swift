@@ -102,7 +102,7 @@ struct AsepriteFileTests {
     throws
   {
     var layer = LayeredPixels.Layer(name: "Ink")
-    func sprite(_ indices: [Int16]) -> LayeredPixels {
+    func sprite(_ indices: [CellGrid.Cell]) -> LayeredPixels {
       layer.cels = [
         LayeredPixels.Cel(
           origin: CellPosition(x: 0, y: 0), size: CellSize(width: 16, height: 16),
@@ -113,7 +113,7 @@ struct AsepriteFileTests {
         palette: (0..<256).map { InkColor(rgb: UInt32($0) * 0x10101) }, durations: [1],
         layers: [layer])
     }
-    var indices = (0..<256).map { Int16($0) }
+    var indices = (0..<256).map { CellGrid.Cell($0) }
     #expect(AsepriteFile(sprite(indices)).header.depth == .color)
     indices[200] = LayeredPixels.Pixels.empty
     let file = AsepriteFile(sprite(indices))

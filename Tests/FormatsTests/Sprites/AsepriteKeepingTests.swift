@@ -57,6 +57,33 @@ struct AsepriteKeepingTests {
     #expect(again.palette.count == 21 && again.details.transparentIndex == 3)
   }
 
+  @Test func `of more colours than a palette may have keeps them and its own palette`() throws {
+    let size = CellSize(width: 90, height: 60)
+    var layer = LayeredPixels.Layer(name: "Photo")
+    let colors = (0..<size.count).map {
+      UInt32($0 * 3001) << 8 | ($0.isMultiple(of: 7) ? 100 : 255)
+    }
+    layer.cels = [
+      LayeredPixels.Cel(origin: CellPosition(x: 0, y: 0), size: size, pixels: .colors(colors))
+    ]
+    var sprite = LayeredPixels(size: size, depth: .color, durations: [100], layers: [layer])
+    sprite.palette = [.black, .white, InkColor(rgb: 0x123456)]
+    sprite.details.colorMode = .color
+    sprite.details.colorNames = [2: "sea"]
+    let file = AsepriteFile(sprite)
+    let picture = try Self.picture(file.bytes())
+    #expect(picture.isTrueColor && picture.choices.colors == sprite.palette)
+    #expect(picture.raster(0).pixels == colors)
+    #expect(try AsepriteFile(Self.bytes(picture)) == file)
+    let json = try PixelsDocument(json: PixelsDocument(art: PixelArt(picture)).json)
+    #expect(json.art.sprite == picture)
+    #expect(
+      try PixelImport.picture(
+        PNGFile.bytes(of: picture.flattened(frame: 0).grid, picture.flattened(frame: 0).palette),
+        PixelImport.Request()
+      ).raster(0).pixels == colors)
+  }
+
   // MARK: Files as they are found
 
   private static func file(

@@ -53,6 +53,7 @@ struct Fixture {
     [.painting(lettersOfVersion32), .painting(referenceOfVersion32)],
     [.painting(rotatedOfVersion33)],
     [.pixels(PixelArt(.detailed))],
+    [.pixels(coloredOfVersion35)],
   ]
 
   static let all = additions.indices.map { last in
@@ -63,6 +64,32 @@ struct Fixture {
     let name = Bundle.module.path(
       forResource: "version-\(version)", ofType: "sqlite", inDirectory: "Fixtures")
     try FileManager.default.copyItem(atPath: try #require(name), toPath: path)
+  }
+
+  /// Cells of any colours beside a palette, steps that add to both, and one that limits them.
+  private static var coloredOfVersion35: PixelArt {
+    var base = Sprite(size: CellSize(width: 34, height: 3), palette: Palette([.black, .white]))
+    base.useTrueColor()
+    var art = PixelArt(base)
+    func step(_ change: (inout Sprite) -> Void) {
+      var picture = art.sprite
+      change(&picture)
+      art.commit(picture)
+    }
+    for number in 0..<3 {
+      step { picture in
+        let cells = picture.adopt(
+          (0..<34).map { InkColor(rgba: UInt32($0 * 70_001 + number * 300) << 8 | 0xFE) })
+        picture.change(CelAddress(frame: 0)) { grid in
+          grid.replace(CellRect(x: 0, y: number, width: 34, height: 1), with: cells)
+        }
+      }
+    }
+    step { $0.addColor(InkColor(rgb: 0xFF8000)) }
+    step { $0.sortPalette(by: .hue) }
+    step { $0.limitColors() }
+    art.undo()
+    return art
   }
 
   /// Steps that change cells, frames, colours, the size and what is said of frames.

@@ -123,7 +123,7 @@ struct TileLookup {
   /// A hash of cells: FNV-1a, a cell at a time.
   private static func key(_ cells: [CellGrid.Cell]) -> UInt64 {
     cells.reduce(0xCBF2_9CE4_8422_2325) {
-      ($0 ^ UInt64(UInt16(bitPattern: $1))) &* 0x100_0000_01B3
+      ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 0x100_0000_01B3
     }
   }
 }

@@ -35,7 +35,7 @@ public final class CellGradientGesture: Gesture {
       everywhere: context.settings.fillsEverywhere)
     state = State(
       brush: brush, before: before, region: region,
-      colors: context.colors.between(press.button, in: context.session.seen.ramps),
+      colors: context.takeGradient(from: press.button),
       band: RubberBand(from: start))
     move(reading)
   }

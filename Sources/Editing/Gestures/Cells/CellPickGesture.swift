@@ -20,7 +20,8 @@ public final class CellPickGesture: Gesture {
     let cell = context.seenCell(at: reading.position)
     guard context.session.isInGesture, context.session.seen.bounds.contains(cell) else { return }
     if context.frame.pickTile(at: cell) { return }
-    context.colors[button] = context.session.seen.topCell(at: cell, frame: context.frame.place)
+    context.pick(
+      context.session.seen.topCell(at: cell, frame: context.frame.place), for: button)
     context.picked.post(false)
   }
 

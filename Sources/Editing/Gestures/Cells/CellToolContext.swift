@@ -37,7 +37,7 @@ public import Texts
     self.texts = texts
     selection = CellSelection(of: frame)
     heldCelSteps = HeldSteps(of: frame.session)
-    colors.fit(frame.session.seen.palette)
+    colors.fit(frame.session.seen.choices)
     frame.changed.listen(self) { [unowned self] in
       selection.putDown()
       layerChanged.post(())
@@ -46,7 +46,7 @@ public import Texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(.all), .opened, .busy:
-        colors.fit(session.seen.palette)
+        fitColors()
         layerChanged.post(())
       case .seen(.cells), .performed, .moved, .selected, .changedUnrecorded: break
       }
@@ -74,8 +74,10 @@ public import Texts
   }
 
   private func brush(_ ink: CellInk, tip: CellTip) -> CellBrush {
-    CellBrush(
+    var brush = CellBrush(
       ink, tip: tip, symmetry: settings.symmetry, clip: selection.region, wraps: isTiled)
+    brush.pattern = settings.tipPattern
+    return brush
   }
 
   /// Whether painting beyond an edge continues at the opposite one.
@@ -97,20 +99,46 @@ public import Texts
       frame.placedTile = isEmpty ? .empty : frame.tileChoice.tile
       return brush(.cell(EditedCel.placingMark), tip: CellTip(size: 1))
     }
-    let (color, other, ramps) = (colors[button], colors[button.other], session.seen.ramps)
-    if tool.name == .shade, ramps.isEmpty { said.post(texts.pixels.noRamp) }
-    let ink: CellInk =
-      switch tool.name {
-      case .eraser: .cell(CellGrid.empty)
-      case .shade: .shade(button == .primary ? 1 : -1, ramps: ramps)
-      case .dither:
-        .pattern(color, settings.dithersTwoColors ? other : nil, settings.pattern)
-      // The secondary button draws a picture tip in its own colour.
-      default: button == .primary ? .tip(color) : .cell(color)
-      }
-    let isLocked = settings.locksAlpha && tool.options.contains(.lockAlpha)
+    let hasInk = tool.options.contains(.ink)
+    frame.startMixing(hasInk ? settings.blending : nil)
+    let isLocked = hasInk && settings.inkMode == .lockAlpha && tool.name != .fill
+    let ink = takeInk(of: tool, button)
     return brush(
       isLocked ? .lockingAlpha(ink) : ink,
       tip: tool.options.contains(.size) ? settings.tip : CellTip(size: 1))
+  }
+
+  private func takeInk(of tool: CellTool, _ button: GesturePress.Button) -> CellInk {
+    switch tool.name {
+    case .eraser: return .cell(CellGrid.empty)
+    case .shade:
+      if session.seen.ramps.isEmpty { said.post(texts.pixels.noRamp) }
+      return takeShading(button == .primary ? 1 : -1)
+    case .dither where settings.dithersTwoColors:
+      let cells = takeColors([chosenColor(of: button), chosenColor(of: button.other)])
+      return .pattern(cells[0], cells[1], settings.pattern)
+    case .dither: return .pattern(takeColor(of: button), nil, settings.pattern)
+    // The secondary button draws a picture tip in its own colour.
+    default: return button == .primary ? .tip(takeColor(of: button)) : .cell(takeColor(of: button))
+    }
+  }
+
+  private func takeColor(of button: GesturePress.Button) -> CellGrid.Cell {
+    takeColors([chosenColor(of: button)])[0]
+  }
+
+  /// Replaces what the picture no longer has: other colours than those of the palette, its places, and cells of a tip.
+  private func fitColors() {
+    let palette = session.seen.choices
+    for button in [GesturePress.Button.primary, .secondary] where !session.seen.isTrueColor {
+      if let mixed = colors.mixed(button) {
+        colors[button] = CellGrid.Cell(palette.nearest(to: mixed))
+      }
+    }
+    colors.fit(palette)
+    let count = session.seen.palette.count
+    if settings.ownTip?.cells?.contains(where: { Int($0) >= count }) == true {
+      settings.ownTip = nil
+    }
   }
 }
