@@ -152,7 +152,7 @@ let package = Package(
     .target(name: "Documents", dependencies: ["Life", "Base", "Texts"], swiftSettings: quick),
     .target(
       name: "Scripting", dependencies: ["Life", "Base", "CScripting"],
-      resources: [.embedInCode("prelude.lua")], swiftSettings: strict),
+      resources: [.embedInCode("prelude.lua"), .embedInCode("golly.lua")], swiftSettings: strict),
     // L0
     .target(name: "Life", dependencies: ["Base", "Texts", "CLife"], swiftSettings: quick),
     .target(name: "Base", dependencies: ["Texts", "CZlib"], swiftSettings: quick),

@@ -23,6 +23,9 @@ struct scripting {
   char message[2048];
 };
 
+/// What the program's own Lua is called.
+static const char prelude_name[] = "=prelude";
+
 enum {
   /// Between two looks whether to go on.
   steps_at_once = 4096,
@@ -230,6 +233,19 @@ static void count_hook(lua_State *lua, lua_Debug *record) {
   scripting_spend(lua, (size_t)count * (1 + scripting->longest_text / (most_bytes_passed / steps_at_once)));
 }
 
+/// Pushes the place of the script's own code that called: what the prelude made of a function is none.
+static void push_place(lua_State *lua) {
+  lua_Debug record;
+  for (int level = 1; lua_getstack(lua, level, &record); level++) {
+    lua_getinfo(lua, "Sl", &record);
+    if (strcmp(record.source, prelude_name) == 0) continue;
+    if (record.currentline <= 0) break;
+    lua_pushfstring(lua, "%s:%d: ", record.short_src, record.currentline);
+    return;
+  }
+  lua_pushliteral(lua, "");
+}
+
 static int call(lua_State *lua) {
   struct scripting *scripting = of(lua);
   const int function = (int)lua_tointeger(lua, lua_upvalueindex(1));
@@ -244,7 +260,7 @@ static int call(lua_State *lua) {
   }
   const bool is_well = scripting->host.call(scripting->host.context, function, call);
   if (!is_well) {
-    luaL_where(lua, 1);
+    push_place(lua);
     push(lua, &call->results[0]);
     lua_concat(lua, 2);
     free_call(call);

@@ -1,8 +1,8 @@
 import CScripting
 import Life
 
-/// A Lua script with Golly's functions that runs on a board: sandboxed, and stopping as quickly as the functions it
-/// calls.
+/// A Lua script, sandboxed, and stopping as quickly as the functions it calls. With Golly's functions it runs on a
+/// board.
 ///
 ///     let script = Script(text: bytes, name: "gun.lua")
 ///     let outcome = script.run(on: ScriptBoard(LifeWorld()), host: host) { !isCancelled }
@@ -35,6 +35,14 @@ public struct Script: Sendable {
     self.folder = folder
   }
 
+  /// Its files at the start.
+  package var files: ScriptFiles {
+    ScriptFiles(folder: folder, mayWrite: mayWrite, mostBytes: limits.bytes)
+  }
+
+  /// The modules that it can load.
+  package var modules: ScriptModules { ScriptModules(folders: moduleFolders) }
+
   /// Runs the script on the calling thread until it ends, fails, or is stopped.
   ///
   /// - Parameter goesOn: called every few thousand instructions, and by slow functions; returns false to stop the
@@ -44,10 +52,10 @@ public struct Script: Sendable {
   ) -> ScriptOutcome {
     let session = ScriptSession(
       board, host: host, limits: limits,
-      files: ScriptFiles(folder: folder, mayWrite: mayWrite, mostBytes: limits.bytes),
-      modules: ScriptModules(folders: moduleFolders), clipboard: clipboard, goesOn: goesOn)
+      files: files, modules: modules, clipboard: clipboard, goesOn: goesOn)
     let end =
-      ScriptEngine(session)?.run(text, named: name) ?? (goesOn() ? .outOfMemory : .stopped)
+      ScriptEngine(session, functions: LifeFunctions.all, prelude: PackageResources.golly_lua)?
+      .run(text, named: name) ?? (goesOn() ? .outOfMemory : .stopped)
     do throws(ScriptError) {
       let layer = session.layer
       let left = ScriptBoard(

@@ -2,14 +2,17 @@ import CScripting
 import Life
 
 /// A script's call of a function, with its arguments, counted from 0, and results.
-struct ScriptCall {
+package struct ScriptCall {
   private let call: UnsafeMutablePointer<scripting_call>
   /// The function's name in scripts.
-  let name: String
+  package let name: String
 
-  init(_ call: UnsafeMutablePointer<scripting_call>, name: String) {
+  private let isMethod: Bool
+
+  init(_ call: UnsafeMutablePointer<scripting_call>, name: String, isMethod: Bool) {
     self.call = call
     self.name = name
+    self.isMethod = isMethod
   }
 
   // MARK: Arguments
@@ -22,13 +25,22 @@ struct ScriptCall {
     }
   }
 
-  func has(_ index: Int) -> Bool { value(index).map { $0.kind != scripting_nothing } ?? false }
-
-  private func wrong(_ index: Int, _ expected: String) -> ScriptError {
-    ScriptError("\(name): argument \(index + 1) must be \(expected)")
+  /// Whether there is an argument other than nil.
+  package func has(_ index: Int) -> Bool {
+    value(index).map { $0.kind != scripting_nothing } ?? false
   }
 
-  func integer(_ index: Int, or fallback: Int? = nil) throws(ScriptError) -> Int {
+  /// Whether an argument is a text.
+  package func isText(_ index: Int) -> Bool {
+    value(index).map { $0.kind == scripting_text } ?? false
+  }
+
+  private func wrong(_ index: Int, _ expected: String) -> ScriptError {
+    ScriptError("\(name): argument \(isMethod ? index : index + 1) must be \(expected)")
+  }
+
+  /// Returns a whole number; any number without a fraction is one, and a text of its digits.
+  package func integer(_ index: Int, or fallback: Int? = nil) throws(ScriptError) -> Int {
     if let value = value(index) {
       if value.kind == scripting_integer { return Int(value.integer) }
       if value.kind == scripting_text, let number = Int(text(of: value)) { return number }
@@ -37,7 +49,8 @@ struct ScriptCall {
     return fallback
   }
 
-  func number(_ index: Int) throws(ScriptError) -> Double {
+  /// Returns any number, even one that isn't finite.
+  package func number(_ index: Int) throws(ScriptError) -> Double {
     guard let value = value(index),
       value.kind == scripting_integer || value.kind == scripting_number
     else { throw wrong(index, "a number") }
@@ -45,12 +58,13 @@ struct ScriptCall {
   }
 
   /// A boolean, or as in Golly's older scripts any number but 0.
-  func boolean(_ index: Int, or fallback: Bool) -> Bool {
+  package func boolean(_ index: Int, or fallback: Bool) -> Bool {
     guard let value = value(index), value.kind != scripting_nothing else { return fallback }
     return value.integer != 0
   }
 
-  func text(_ index: Int, or fallback: String? = nil) throws(ScriptError) -> String {
+  /// Returns a text; a number is written as one.
+  package func text(_ index: Int, or fallback: String? = nil) throws(ScriptError) -> String {
     if let value = value(index) {
       if value.kind == scripting_text { return text(of: value) }
       if value.kind == scripting_integer { return "\(value.integer)" }
@@ -60,7 +74,8 @@ struct ScriptCall {
     return fallback
   }
 
-  func bytes(_ index: Int) throws(ScriptError) -> [UInt8] {
+  /// Returns the bytes of a text.
+  package func bytes(_ index: Int) throws(ScriptError) -> [UInt8] {
     guard let value = value(index), value.kind == scripting_text else {
       throw wrong(index, "a string")
     }
@@ -72,7 +87,8 @@ struct ScriptCall {
       decoding: UnsafeRawBufferPointer(start: value.text, count: value.count), as: UTF8.self)
   }
 
-  func integers(_ index: Int) throws(ScriptError) -> [Int] {
+  /// Returns the whole numbers of an array.
+  package func integers(_ index: Int) throws(ScriptError) -> [Int] {
     guard let value = value(index), value.kind == scripting_integers else {
       throw wrong(index, "an array of whole numbers")
     }
@@ -103,25 +119,42 @@ struct ScriptCall {
 
   // MARK: Results
 
-  func returnNothing() { scripting_return_nothing(call) }
+  /// Returns nil to the script.
+  package func returnNothing() { scripting_return_nothing(call) }
 
-  func give(_ value: Bool) { scripting_return_boolean(call, value) }
+  /// Returns a truth value to the script.
+  package func give(_ value: Bool) { scripting_return_boolean(call, value) }
 
-  func give(_ value: Int) { scripting_return_integer(call, Int64(value)) }
+  /// Returns a whole number to the script.
+  package func give(_ value: Int) { scripting_return_integer(call, Int64(value)) }
 
-  func give(_ value: Double) { scripting_return_number(call, value) }
+  /// Returns a number to the script.
+  package func give(_ value: Double) { scripting_return_number(call, value) }
 
-  func give(_ text: String) { give(Array(text.utf8)) }
+  /// Returns a text to the script.
+  package func give(_ text: String) { give(Array(text.utf8)) }
 
-  func give(_ bytes: [UInt8]) {
+  /// Returns bytes to the script.
+  package func give(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes {
       scripting_return_text(call, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
     }
   }
 
-  func give(_ numbers: [Int]) {
+  /// Returns an array of whole numbers to the script.
+  package func give(_ numbers: [Int]) {
     numbers.withUnsafeBytes {
       scripting_return_integers(call, $0.bindMemory(to: Int64.self).baseAddress, numbers.count)
+    }
+  }
+
+  /// Calls a body that gives results; if it fails, returns nil and the reason, as Lua's own functions for files do.
+  package func giveResult(_ body: () throws(ScriptError) -> Void) {
+    do throws(ScriptError) {
+      try body()
+    } catch {
+      returnNothing()
+      give(error.text)
     }
   }
 

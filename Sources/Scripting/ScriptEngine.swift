@@ -1,13 +1,39 @@
 import CScripting
 
-/// Lua with the functions of a session.
-final class ScriptEngine {
-  private let session: ScriptSession
+/// Lua with the functions of a session, sandboxed: for scripts of every kind of document.
+package final class ScriptEngine {
+  private struct Function {
+    let name: String
+    /// Its name in messages.
+    let shownName: String
+    let isMethod: Bool
+    let body: (ScriptCall) throws(ScriptError) -> Void
+  }
+
+  private let functions: [Function]
+  private let goesOn: @Sendable () -> Bool
   private var scripting: OpaquePointer?
 
-  /// Returns nil if memory runs out.
-  init?(_ session: ScriptSession) {
-    self.session = session
+  /// - Parameters:
+  ///   - functions: the content of `host` during the prelude.
+  ///   - prelude: Lua that makes the functions of a kind out of them. It follows the prelude of all kinds, whose local
+  ///     variables it sees.
+  /// - Returns: nil if memory runs out.
+  package init?<Session: ScriptContext>(
+    _ session: Session, functions: [ScriptFunction<Session>], prelude: [UInt8]
+  ) {
+    goesOn = session.goesOn
+    self.functions = functions.map { function in
+      // A letter before the name tells to which table it belongs.
+      let name = function.name
+      let hasPrefix = name.dropFirst().first == "_"
+      return Function(
+        name: name, shownName: hasPrefix ? String(name.dropFirst(2)) : name,
+        isMethod: function.isMethod
+      ) {
+        (call: ScriptCall) throws(ScriptError) in try function.body(session, call)
+      }
+    }
     let host = scripting_host(
       context: Unmanaged.passUnretained(self).toOpaque(),
       call: { context, function, call in
@@ -17,10 +43,11 @@ final class ScriptEngine {
       },
       goes_on: { context in
         guard let context else { return false }
-        return Unmanaged<ScriptEngine>.fromOpaque(context).takeUnretainedValue().session.goesOn()
+        return Unmanaged<ScriptEngine>.fromOpaque(context).takeUnretainedValue().goesOn()
       })
     // Retained until C has its own copies.
-    var names: [UnsafePointer<CChar>?] = Self.names.map { name in
+    var names: [UnsafePointer<CChar>?] = self.functions.map { function in
+      let name = function.name
       let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: name.utf8.count + 1)
       for (place, byte) in name.utf8.enumerated() { bytes[place] = CChar(bitPattern: byte) }
       bytes[name.utf8.count] = 0
@@ -29,22 +56,18 @@ final class ScriptEngine {
     defer { for name in names { name?.deallocate() } }
     scripting = scripting_open(host, &names, Int32(names.count), session.limits.bytes)
     guard scripting != nil else { return nil }
-    guard run(Self.prelude, named: "prelude") == .done else { return nil }
+    guard run(PackageResources.prelude_lua + prelude, as: "=prelude") == .done else { return nil }
   }
 
   deinit { if let scripting { scripting_close(scripting) } }
 
-  private static let names = ScriptFunction.all.map(\.name)
-  private static let prelude = PackageResources.prelude_lua
-
-  private func call(_ function: Int, _ call: UnsafeMutablePointer<scripting_call>) -> Bool {
-    let called = ScriptFunction.all[function]
-    let name = called.name.hasPrefix("g_") ? String(called.name.dropFirst(2)) : called.name
-    let scriptCall = ScriptCall(call, name: name)
+  private func call(_ index: Int, _ call: UnsafeMutablePointer<scripting_call>) -> Bool {
+    let function = functions[index]
+    let scriptCall = ScriptCall(call, name: function.shownName, isMethod: function.isMethod)
     do throws(ScriptError) {
-      try called.body(session, scriptCall)
+      try function.body(scriptCall)
       // A slow function may have been interrupted.
-      guard session.goesOn() else { throw .stopped }
+      guard goesOn() else { throw .stopped }
       return true
     } catch {
       scripting_forget_results(call)
@@ -53,14 +76,20 @@ final class ScriptEngine {
     }
   }
 
-  func run(_ text: [UInt8], named name: String) -> ScriptOutcome.End {
+  /// Runs a script on the calling thread.
+  ///
+  /// - Parameter name: the name in messages.
+  package func run(_ text: [UInt8], named name: String) -> ScriptOutcome.End {
+    // A file with a shebang line is also valid for the shell.
+    run(text.first == UInt8(ascii: "#") ? Array("--".utf8) + text : text, as: "@\(name)")
+  }
+
+  private func run(_ text: [UInt8], as name: String) -> ScriptOutcome.End {
     guard let scripting else { return .outOfMemory }
     var message: UnsafePointer<CChar>?
-    // A file with a shebang line is also valid for the shell.
-    let text = text.first == UInt8(ascii: "#") ? Array("--".utf8) + text : text
     let end = text.withUnsafeBytes {
       scripting_run(
-        scripting, $0.bindMemory(to: CChar.self).baseAddress, $0.count, "@\(name)", &message)
+        scripting, $0.bindMemory(to: CChar.self).baseAddress, $0.count, name, &message)
     }
     switch end {
     case scripting_done: return .done

@@ -1,11 +1,13 @@
 /// The reason a script's call was refused: a sentence for authors of scripts, in English like Lua's own.
-struct ScriptError: Error {
-  let text: String
+package struct ScriptError: Error {
+  /// The sentence.
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  /// Creates the reason of a refusal, a sentence without a full stop.
+  package init(_ text: String) { self.text = text }
 
   /// The caller stopped the script.
-  static let stopped = ScriptError("the script was stopped")
+  package static let stopped = ScriptError("the script was stopped")
 
   /// Ends a script like `g.exit`, for `g.continue`.
   static let aborted = ScriptError(abortMark)

@@ -2,7 +2,7 @@ import Base
 
 /// The files accessible to a script: those of its folder, if it has one, and others kept in memory during the run, for
 /// user input remembered by Golly's scripts.
-struct ScriptFiles {
+package struct ScriptFiles {
   /// With a trailing slash; nil for none.
   private let folder: String?
   private let mayWrite: Bool
@@ -13,7 +13,10 @@ struct ScriptFiles {
   /// The folders that only exist in memory.
   private static let ownFolders: Set<Substring> = ["data", "temp", "rules", "files", "download"]
 
-  init(folder: String?, mayWrite: Bool, mostBytes: Int) {
+  /// - Parameters:
+  ///   - folder: the only accessible one; nil for none.
+  ///   - mostBytes: the limit of bytes kept in memory.
+  package init(folder: String?, mayWrite: Bool, mostBytes: Int) {
     self.folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     self.mayWrite = mayWrite
     self.mostBytes = mostBytes

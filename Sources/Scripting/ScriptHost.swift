@@ -1,10 +1,7 @@
 public import Life
 
-/// The host of a script: shows its messages and answers its questions. Called on the script's thread.
-public protocol ScriptHost: AnyObject {
-  /// Replaces the displayed line; `isComplaint` marks bad news.
-  func showLine(_ text: String, isComplaint: Bool)
-
+/// The host of a script of a board: shows its messages and answers its questions. Called on the script's thread.
+public protocol ScriptHost: ScriptOutput {
   /// Shows a text until acknowledged.
   ///
   /// - Returns: whether the script should go on.
@@ -14,9 +11,6 @@ public protocol ScriptHost: AnyObject {
   ///
   /// - Returns: nil if the script should end.
   func ask(_ prompt: String, initial: String, title: String) -> String?
-
-  /// Writes the output of Lua's `print`.
-  func write(_ text: String)
 
   /// Shows the script's progress.
   func showWorld(_ world: LifeWorld)

@@ -1,10 +1,11 @@
 import Base
 
 /// The search path of `require`: the script's own folder, and then Golly's, which has modules for its scripts.
-struct ScriptModules {
+package struct ScriptModules {
   private let folders: [String]
 
-  init(folders: [String]) { self.folders = folders }
+  /// - Parameter folders: searched in this order.
+  package init(folders: [String]) { self.folders = folders }
 
   /// - Parameter name: words separated by dots; `a.b` is `a/b.lua`, and `a` may be `a/init.lua`.
   /// - Returns: nil if the module is missing or the name invalid.

@@ -1,11 +1,12 @@
 import Life
 
-/// A running script: the state for its functions.
-final class ScriptSession {
+/// A running script of a board: the state for its functions.
+final class ScriptSession: ScriptContext {
   var layers: [ScriptLayer]
   var index = 0
   let limits: ScriptLimits
   let host: any ScriptHost
+  var output: any ScriptOutput { host }
   let goesOn: @Sendable () -> Bool
   var files: ScriptFiles
   let modules: ScriptModules

@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Cells and arrays of cells.
-  static let editing = [
+  static let editing: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_new") { session, call throws(ScriptError) in
       let title = try call.text(0, or: "")
       session.restart(with: LifeWorld(rule: session.universe.rule, edges: session.universe.edges))

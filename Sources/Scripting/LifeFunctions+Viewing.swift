@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// The visible area: remembered, and shown by the host.
-  static let viewing = [
+  static let viewing: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_setpos") { session, call throws(ScriptError) in
       session.layer.middle = (
         try place(try call.text(0), call), try place(try call.text(1), call)

@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Several boards, one of them current.
-  static let layers = [
+  static let layers: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_addlayer") { session, call throws(ScriptError) in
       let old = session.universe
       let new = ScriptUniverse(

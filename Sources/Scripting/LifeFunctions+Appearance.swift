@@ -1,6 +1,6 @@
-extension ScriptFunction {
+extension LifeFunctions {
   /// Options and colours of Golly's window: remembered, but without any effect.
-  static let appearance = [
+  static let appearance: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_setoption") { session, call throws(ScriptError) in
       let (name, value) = (try call.text(0), call.boolean(1, or: false) ? 1 : 0)
       call.give(try session.option(name))
@@ -43,7 +43,7 @@ extension ScriptFunction {
 
 extension ScriptSession {
   fileprivate func option(_ name: String) throws(ScriptError) -> Int {
-    guard let value = options[name] ?? ScriptFunction.options[name] else {
+    guard let value = options[name] ?? LifeFunctions.options[name] else {
       throw ScriptError("unknown option “\(name)”")
     }
     return value

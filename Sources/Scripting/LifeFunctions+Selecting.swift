@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// The selection.
-  static let selecting = [
+  static let selecting: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_select") { session, call throws(ScriptError) in
       let area = try call.rectangle(0)
       if let area { try session.universe.checkArea(area) }

@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Copying and pasting, as text like elsewhere.
-  static let clipboard = [
+  static let clipboard: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_copy") { session, call throws(ScriptError) in
       try session.copy(try session.selection(for: call))
     },

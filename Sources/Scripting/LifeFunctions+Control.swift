@@ -1,8 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Time and rules.
-  static let control = [
+  static let control: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_run") { session, call throws(ScriptError) in
       try session.universe.advance(by: BigInteger(try call.integer(0)))
     },

@@ -1,30 +1,8 @@
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Files accessible to the script.
-  static let files = [
-    ScriptFunction("read") { session, call throws(ScriptError) in
-      session.answer(call) { () throws(ScriptError) in
-        call.give(try session.files.read(try call.text(0)))
-      }
-    },
-    ScriptFunction("write") { session, call throws(ScriptError) in
-      session.answer(call) { () throws(ScriptError) in
-        try session.files.write(try call.bytes(1), to: try call.text(0))
-        call.give(true)
-      }
-    },
-    ScriptFunction("may_write") { session, call throws(ScriptError) in
-      session.answer(call) { () throws(ScriptError) in
-        try session.files.checkWriting(try call.text(0))
-        call.give(true)
-      }
-    },
-    ScriptFunction("module") { session, call throws(ScriptError) in
-      guard let module = session.modules.find(try call.text(0)) else { return call.returnNothing() }
-      call.give(module.text)
-      call.give(module.name)
-    },
+  static let files: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_open") { session, call throws(ScriptError) in
       let path = try call.text(0)
       session.restart(with: try session.pattern(path, call))
@@ -77,16 +55,6 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// Like Lua's own file functions: returns nothing and a reason on failure.
-  fileprivate func answer(_ call: ScriptCall, _ body: () throws(ScriptError) -> Void) {
-    do throws(ScriptError) {
-      try body()
-    } catch {
-      call.returnNothing()
-      call.give(error.text)
-    }
-  }
-
   fileprivate func pattern(
     _ path: String, _ call: ScriptCall
   ) throws(ScriptError) -> LifeWorld {

@@ -2,12 +2,9 @@ import Base
 import Glibc
 import Life
 
-extension ScriptFunction {
+extension LifeFunctions {
   /// Messages, questions, and functions about the machine.
-  static let asking = [
-    ScriptFunction("print") { session, call throws(ScriptError) in
-      session.host.write(try call.text(0))
-    },
+  static let asking: [ScriptFunction<ScriptSession>] = [
     ScriptFunction("g_show") { session, call throws(ScriptError) in
       session.host.showLine(try call.text(0), isComplaint: false)
     },
