@@ -138,6 +138,9 @@ let package = Package(
     .target(
       name: "Storage", dependencies: ["Documents", "Life", "Base", "Texts", grdb],
       swiftSettings: strict),
+    .target(
+      name: "DocumentScripting", dependencies: ["Scripting", "Documents", "Base"],
+      resources: [.embedInCode("filbert.lua"), .embedInCode("sprite.lua")], swiftSettings: strict),
     .target(name: "DesktopFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
@@ -210,7 +213,10 @@ let package = Package(
     .executableTarget(
       name: "LifeProgram", dependencies: ["Life"], path: "Tests/LifeProgram", swiftSettings: strict),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport", "CLua"],
+      name: "ScriptingTests",
+      dependencies: [
+        "DocumentScripting", "Scripting", "Documents", "Life", "Base", "TestSupport", "CLua",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],

@@ -16,6 +16,7 @@ struct ImportTableTests {
     "Widgets": ["Canvas", "Base", "Glibc"],
     "Rendering": ["Canvas", "Base", "CInk", "Dispatch", "Synchronization", "Glibc"],
     // L2
+    "DocumentScripting": ["Scripting", "Documents", "Base", "Synchronization"],
     "SingleInstance": ["Base", "Texts", "Dispatch", "Glibc", "Synchronization"],
     "DesktopFiles": ["Base", "CGLib"],
     "Storage": [
