@@ -140,7 +140,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "DocumentScripting", dependencies: ["Scripting", "Documents", "Base"],
-      resources: [.embedInCode("filbert.lua"), .embedInCode("sprite.lua")], swiftSettings: strict),
+      resources: [
+        .embedInCode("filbert.lua"), .embedInCode("painting.lua"), .embedInCode("sprite.lua"),
+      ], swiftSettings: strict),
     .target(name: "DesktopFiles", dependencies: ["Base", "CGLib"], swiftSettings: strict),
     .target(name: "SingleInstance", dependencies: ["Base", "Texts"], swiftSettings: strict),
     .target(
