@@ -82,15 +82,17 @@ let package = Package(
     .target(
       name: "PaintingEditing",
       dependencies: [
-        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
-        "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts",
+        "DocumentWindows", "Windows", "DocumentScripting", "Scripting", "Formats", "Views",
+        "Editing", "Storage", "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Base",
+        "Texts",
       ],
       swiftSettings: mainActor),
     .target(
       name: "PixelEditing",
       dependencies: [
-        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
-        "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts",
+        "DocumentWindows", "Windows", "DocumentScripting", "Scripting", "Formats", "Views",
+        "Editing", "Storage", "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Base",
+        "Texts",
       ],
       swiftSettings: mainActor),
     .target(
@@ -103,7 +105,8 @@ let package = Package(
     .target(
       name: "DocumentWindows",
       dependencies: [
-        "Windows", "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform",
+        "Windows", "DocumentScripting", "Scripting", "Formats", "Views", "Editing", "Storage",
+        "DesktopFiles", "Platform",
         "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),

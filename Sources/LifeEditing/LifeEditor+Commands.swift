@@ -187,8 +187,8 @@ extension LifeEditor {
   // MARK: Window
 
   func escape() {
-    if let runningScript {
-      runningScript.stop()
+    if scripts.isRunning {
+      scripts.stop()
     } else if patterns.isHolding {
       patterns.putAway()
     } else if window.scene.focused != nil {

@@ -32,8 +32,7 @@ final class LifeEditor: CellEditor {
   /// The state of a run stored in the library; nil if that has the committed state.
   private var keptSoFar: LifeWorld?
   let previews = CellPreviews()
-  /// The running script; nil for none.
-  var runningScript: ScriptMessages?
+  private(set) lazy var scripts = ScriptRunner(host, for: .boards)
   /// Whether to keep living cells in view during a run.
   var isAutofitting = false
 

@@ -134,6 +134,7 @@ extension PaintingEditor {
       showBackgroundMenu()
     }
     on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
+    on(.scripts, if: \.canChange) { $0.showScripts() }
     on(.mirror) { $0.tools.turnSymmetry() }
     on(.widthsOnScreen) { $0.tools.widthsMeanScreen.toggle() }
     on(.drawingAids) { $0.showAidsMenu() }
@@ -315,6 +316,8 @@ extension PaintingEditor {
   func escape() {
     if replay != nil {
       endReplay()
+    } else if scripts.isRunning {
+      scripts.stop()
     } else if text.isWriting {
       text.finish()
     } else if tools.context.hasOpenLine {

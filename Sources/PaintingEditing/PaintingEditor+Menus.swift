@@ -62,7 +62,7 @@ extension PaintingEditor {
         ]),
       commands.choice(.ownShapes, isChosen: shapes.isOpen), commands.item(.rename),
       commands.item(.export), commands.item(.exportAgain), commands.item(.print),
-      commands.item(.replay), commands.item(.toPixels), .separator,
+      commands.item(.replay), commands.item(.toPixels), commands.item(.scripts), .separator,
     ]
     let ends: [Menu.Item] = [
       commands.item(.fit), commands.item(.actualSize), commands.item(.turnViewBack), .separator,

@@ -25,6 +25,7 @@ final class PaintingEditor: Editor {
   let backdrop: BackdropPainter
   let display: PaintingDisplay
   private let indexed: IndexedElements
+  private(set) lazy var scripts = ScriptRunner(host, for: .paintings)
   private(set) lazy var inspector = InspectorController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands)
   private(set) lazy var gradients = GradientPanelController(
@@ -258,6 +259,7 @@ final class PaintingEditor: Editor {
   }
 
   func close() {
+    scripts.stop()
     preview.cancel()
     minimap.close()
     aids.keep()

@@ -157,7 +157,9 @@ extension PixelEditor {
   // MARK: Window
 
   func escape() {
-    if tools.isPlacingSymmetry {
+    if scripts.isRunning {
+      scripts.stop()
+    } else if tools.isPlacingSymmetry {
       tools.toolbox.held = nil
     } else if tools.tool.name == .pick {
       tools.toolbox.putPickerAway()

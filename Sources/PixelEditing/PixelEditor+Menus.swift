@@ -83,7 +83,7 @@ extension PixelEditor {
           commands.choice(.gridLines, isChosen: grid.showsLines),
           commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
           commands.item(.onionSettings), .separator, commands.item(.toPainting),
-          commands.item(.toBoard), commands.item(.rename),
+          commands.item(.toBoard), commands.item(.scripts), commands.item(.rename),
           commands.item(.export), commands.item(.exportAgain), commands.item(.print),
           commands.item(.fullScreen), commands.item(.settings),
         ]), under: screen.bar.moreButton)
@@ -106,6 +106,7 @@ extension PixelEditor {
     }
     on(.toPainting, if: \.isLoaded) { $0.makePainting() }
     on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
+    on(.scripts, if: \.canChangeCanvas) { $0.showScripts() }
   }
 
   var canChangeCanvas: Bool { session.canChange && !grid.isPainting }

@@ -30,6 +30,7 @@ final class PixelEditor: CellEditor {
   private(set) lazy var timeline = TimelineController(
     frames.bar, of: context, settings: services.settings, commands: commands)
   let previews = CellPreviews()
+  private(set) lazy var scripts = ScriptRunner(host, for: .pictures)
 
   /// - Parameter art: a placeholder until a document is opened.
   init(_ art: PixelArt, in host: DocumentWindow, shared: PixelEditors) {
@@ -88,6 +89,8 @@ final class PixelEditor: CellEditor {
     frames.stop()
     keepViewState()
   }
+
+  func close() { scripts.stop() }
 
   private func keepViewState() {
     guard isLoaded, let id = id ?? store.knownID else { return }

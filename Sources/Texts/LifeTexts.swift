@@ -55,9 +55,13 @@ public struct LifeTexts: Sendable {
   // Scripts
   public var scripts: String { translate("Scripts") }
   public var scriptsEllipsis: String { translate("Run a script…") }
-  public func noScripts(_ folder: String) -> String {
-    translate("No scripts were found. Put .lua files into {folder}.", ["folder": folder])
+  /// Shown if no file manager shows the folder.
+  public func scriptsFolder(_ folder: String) -> String {
+    translate("Put .lua files into {folder}.", ["folder": folder])
   }
+  public var openScripts: String { translate("Open scripts folder") }
+  /// The button that confirms the answers to a script's questions.
+  public var runScript: String { translate("Run") }
   public func scriptRuns(_ name: String) -> String {
     translate("Running “{name}”…", ["name": name])
   }

@@ -47,12 +47,14 @@ struct ImportTableTests {
       "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
     ],
     "PaintingEditing": [
-      "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+      "DocumentWindows", "Windows", "DocumentScripting", "Scripting", "Formats", "Views", "Editing",
+      "Storage", "Platform",
       "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts", "Dispatch",
       "Synchronization",
     ],
     "PixelEditing": [
-      "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+      "DocumentWindows", "Windows", "DocumentScripting", "Scripting", "Formats", "Views", "Editing",
+      "Storage", "Platform",
       "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts", "Dispatch",
     ],
     "LifeEditing": [
@@ -61,7 +63,8 @@ struct ImportTableTests {
       "Dispatch", "Synchronization",
     ],
     "DocumentWindows": [
-      "Windows", "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform",
+      "Windows", "DocumentScripting", "Scripting", "Formats", "Views", "Editing", "Storage",
+      "DesktopFiles", "Platform",
       "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Glibc",
       "Synchronization",
     ],

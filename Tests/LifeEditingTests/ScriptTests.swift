@@ -8,6 +8,7 @@ import Testing
 import Views
 
 @testable import App
+@testable import DocumentWindows
 @testable import LifeEditing
 
 @Suite("Scripts on a board")

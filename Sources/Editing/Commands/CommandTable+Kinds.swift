@@ -154,6 +154,7 @@ extension CommandTable {
       CommandRow(.removeGuides, \.drawingAids.removeGuides),
       CommandRow(.replay, \.replay.replay, help: \.replay.replayTip),
       CommandRow(.toPixels, \.pixels.toPixels),
+      CommandRow(.scripts, \.life.scriptsEllipsis),
     ]
 
   private static let regionRows = [

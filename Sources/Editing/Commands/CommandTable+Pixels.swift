@@ -106,6 +106,7 @@ extension CommandTable {
       CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),
+      CommandRow(.scripts, \.life.scriptsEllipsis),
     ]
     + CommandName.zoomedSides.map { side in
       CommandRow(.zoom(toSide: side), { $0.percent(side * 100) })
