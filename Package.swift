@@ -120,8 +120,8 @@ let package = Package(
     .target(
       name: "CommandLine",
       dependencies: [
-        "Scripting", "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base",
-        "Texts", argumentParser,
+        "DocumentScripting", "Scripting", "Formats", "Editing", "Storage", "SingleInstance",
+        "Documents", "Life", "Base", "Texts", argumentParser,
       ],
       swiftSettings: strict),
     // L2

@@ -1,10 +1,11 @@
+import DocumentScripting
 import Formats
 import Glibc
 import Life
 import Scripting
 
 /// Runs a script in a terminal: prints its messages, and answers its questions with arguments.
-final class ScriptConsole: ScriptHost {
+final class ScriptConsole: ScriptHost, DocumentScriptHost {
   private var answers: ArraySlice<String>
   private let progress = ProgressLine()
   /// Its last message.
@@ -26,6 +27,15 @@ final class ScriptConsole: ScriptHost {
 
   func ask(_ prompt: String, initial: String, title: String) -> String? {
     answers.popFirst() ?? initial
+  }
+
+  func answers(to form: ScriptForm) -> [String]? {
+    form.fields.map { field in
+      let answer = answers.popFirst() ?? field.suggestion
+      if field.accepts(answer) { return answer }
+      write("“\(answer)” is no answer to “\(field.label)”; the script gets “\(field.suggestion)”\n")
+      return field.suggestion
+    }
   }
 
   func write(_ text: String) {

@@ -56,4 +56,43 @@ struct ScriptVerbTests {
     }
     _ = try await shell.run("script", shell.file("failed.lua"), "--write", exits: 2)
   }
+
+  @Test
+  func `A script runs on pixel art of the library, and on a file of it, and writes another file`()
+    async throws
+  {
+    let made = try await shell.run("new", "--kind", "pixels", "--size", "8x6")
+    let id = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let script = try shell.write(
+      """
+      local s, a = filbert.sprite, filbert.ask { fields = { { name = "x", value = 1, min = 0, max = 7 } } }
+      s:cel():set(a.x, 2, 3)
+      print(s:cel().bounds.x, s.width)
+      """, to: "dot.lua")
+    let file = shell.file("dot.aseprite")
+    let first = try await shell.run(
+      "script", script, "--document", id, "--answer", "5", "--output", file)
+    #expect(first.errors == "5\t8\n" && first.output.isEmpty)
+    let second = try await shell.run(
+      "script", script, "--document", file, "--output", shell.file("dots.json"))
+    #expect(second.errors == "1\t8\n")
+    let failed = try shell.write("filbert.sprite:cel():set(8, 0, 1)", to: "failed.lua")
+    let outcome = try await shell.run(
+      "script", failed, "--document", file, "--output", shell.file("no.json"), exits: 1)
+    #expect(outcome.errors.contains("failed.lua:1: set: the pixel 8, 0 is outside the sprite"))
+    #expect(!FileManager.default.fileExists(atPath: shell.file("no.json")))
+    _ = try await shell.run(
+      "script", script, "--document", file, "--board", "1", exits: 2)
+  }
+
+  @Test func `A script draws on a painting`() async throws {
+    let made = try await shell.run("new", "--aspect", "4:3")
+    let id = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let script = try shell.write(
+      "filbert.painting:stroke { points = { {400, 600}, {800, 600} }, color = '#ff0000' }",
+      to: "line.lua")
+    let outcome = try await shell.run(
+      "script", script, "--document", id, "--output", "-", "--format", "json")
+    #expect(outcome.output.contains("FF0000"))
+  }
 }

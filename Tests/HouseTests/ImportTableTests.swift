@@ -75,7 +75,7 @@ struct ImportTableTests {
     ],
     "CommandLine": [
       "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base", "Texts",
-      "Scripting", "ArgumentParser", "Glibc",
+      "DocumentScripting", "Scripting", "ArgumentParser", "Glibc",
     ],
     // Looking at widgets
     "GallerySheets": ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts"],

@@ -10,11 +10,12 @@ import Texts
 struct ScriptVerb: Verb {
   static let name = "script"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Run a Lua script with Golly's functions on a board.",
+    commandName: name, abstract: "Run a Lua script on a board, pixel art or a painting.",
     discussion: """
-      The script starts with an empty board, or a copy of the one given with --board. Its messages are printed on \
-      standard error; the resulting board is printed as JSON and, with --output, written to a file. The script has no \
-      access to the network, or to files outside the folder given with --files.
+      The script starts with an empty board, or a copy of the one given with --board, and has Golly's functions. With \
+      --document, it starts with a copy of pixel art or a painting, and has the module filbert. Its messages are \
+      printed on standard error; a resulting board is printed as JSON. With --output, the result is written to a file. \
+      The script has no access to the network, or to files outside the folder given with --files.
       """)
 
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
@@ -23,19 +24,23 @@ struct ScriptVerb: Verb {
     help: ArgumentHelp("The board to start with: its number, or a file.", valueName: "id|file"))
   var board: String?
   @Option(
-    help: ArgumentHelp("The initial selection.", valueName: "x,y,width,height"),
+    help: ArgumentHelp(
+      "The pixel art or painting to start with: its number, or a file.", valueName: "id|file"))
+  var document: String?
+  @Option(
+    help: ArgumentHelp("The initial selection of a board.", valueName: "x,y,width,height"),
     transform: Self.selection)
   var select: LifeBounds?
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write the resulting board to this file; - is standard output, instead of the JSON.",
+      "Write the result to this file; - is standard output, instead of a board's JSON.",
       valueName: "file"),
     completion: .file())
   var output: String?
   @Option(
-    help: "The type of that file, whatever the ending: \(LifeVerb.formats.listed("or")).",
-    completion: .list(LifeVerb.formats), transform: LifeVerb.format)
+    help: "The type of that file, whatever the ending.",
+    completion: .list(FileFormat.written.map(\.id)), transform: Self.format)
   var format: FileFormat?
   @Option(
     help: ArgumentHelp(
@@ -64,9 +69,12 @@ struct ScriptVerb: Verb {
       throw ValidationError("--memory must be 1 to \(Self.allowedMemory.upperBound)")
     }
     if write, files == nil { throw ValidationError("--write needs --files") }
+    if document != nil, board != nil || select != nil {
+      throw ValidationError("--document goes with neither --board nor --select")
+    }
     if output == nil, format != nil { throw ValidationError("--format needs --output") }
     if let output, written == nil {
-      let kinds = LifeVerb.formats.joined(separator: ", ")
+      let kinds = formats.map(\.id).joined(separator: ", ")
       throw ValidationError(
         output == "-"
           ? "- needs --format: one of \(kinds)"
@@ -74,26 +82,56 @@ struct ScriptVerb: Verb {
     }
   }
 
-  /// The format to write; nil for none that holds a board.
+  /// The formats that hold a board, or those of any document.
+  private var formats: [FileFormat] {
+    document == nil ? FileFormat.written(from: .life) : FileFormat.written
+  }
+
+  /// The format to write; nil for none that is possible.
   private var written: FileFormat? {
     (format ?? output.flatMap { FileFormat(ofFile: $0) }).flatMap {
-      $0.isWritten(from: .life) ? $0 : nil
+      formats.contains($0) ? $0 : nil
     }
   }
 
   func run() throws {
+    if let document { return try run(on: try ScriptedDocument(document, in: library)) }
     let (start, name) =
       try board.map { try BoardSource($0, in: library).read() }
       ?? (Board(LifeWorld()), "")
+    let host = ScriptConsole(answers: answer)
+    let outcome = try running { script, goesOn in
+      let outcome = script.run(
+        on: ScriptBoard(start.world, name: name, selection: select), host: host, goesOn: goesOn)
+      host.finish()
+      return (outcome, outcome.end)
+    }
+    try write(outcome.board, start.step.notes)
+    if output != "-" { try Output.standard.write(json(of: outcome.board, host.message)) }
+  }
+
+  private func run(on start: ScriptedDocument) throws {
+    let host = ScriptConsole(answers: answer)
+    let result = try running { script, goesOn in
+      let run = start.run(script, host: host, goesOn: goesOn)
+      host.finish()
+      return run
+    }
+    if let result { try write(result, named: start.name) }
+    if !host.message.isEmpty { host.write(host.message + "\n") }
+  }
+
+  /// Runs the script, and fails unless it was done.
+  private func running<Result>(
+    _ run: (Script, @escaping @Sendable () -> Bool) -> (Result, ScriptOutcome.End)
+  ) throws -> Result {
     let interrupt = PendingInterrupt()
     defer { interrupt.letThrough() }
-    let host = ScriptConsole(answers: answer)
-    let end = seconds.map { ContinuousClock.now + .seconds($0) }
-    let outcome = try source().run(
-      on: ScriptBoard(start.world, name: name, selection: select), host: host
-    ) { !interrupt.isPending && end.map { .now < $0 } ?? true }
-    host.finish()
-    switch outcome.end {
+    let limit = seconds.map { ContinuousClock.now + .seconds($0) }
+    let (result, end) = run(try source()) {
+      !interrupt.isPending && limit.map { .now < $0 } ?? true
+    }
+    switch end {
     case .done: break
     case .failed(let text): throw Failure(text)
     case .outOfMemory:
@@ -105,8 +143,7 @@ struct ScriptVerb: Verb {
           : "\(script) was stopped after \(seconds ?? 0) seconds"
       )
     }
-    try write(outcome.board, start.step.notes)
-    if output != "-" { try Output.standard.write(json(of: outcome.board, host.message)) }
+    return result
   }
 
   private func source() throws -> Script {
@@ -129,11 +166,28 @@ struct ScriptVerb: Verb {
     let bytes = try BoardExport(as: written, scale: 4).bytes(
       of: Board(board.world, notes: notes), name: board.name
     ) { _ in true }
+    try write(bytes, to: output)
+  }
+
+  private func write(_ document: Document, named name: String) throws {
+    guard let output, let written else { return }
+    try write(try DocumentExport(as: written).bytes(of: document, name: name), to: output)
+  }
+
+  private func write(_ bytes: [UInt8], to output: String) throws {
     if output == "-" {
       try Output.standard.write(bytes)
     } else {
       try DocumentFile(output).replace(with: bytes)
     }
+  }
+
+  private static func format(_ text: String) throws -> FileFormat {
+    guard let format = FileFormat(ofFile: "." + text) else {
+      let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
+      throw ValidationError("--format must be one of \(kinds)")
+    }
+    return format
   }
 
   private func json(of board: ScriptBoard, _ message: String) -> String {
