@@ -55,7 +55,8 @@ extension ScriptFunction where Session: DocumentScriptContext {
 }
 
 extension ScriptCall {
-  /// Returns a colour from an argument, `"#rrggbb"`, `"#rrggbbaa"` or a name, or from three or four numbers of 0 to 255.
+  /// Returns a colour from an argument (`"#rrggbb"`, `"#rrggbbaa"` or a name), or from three or four numbers of 0 to
+  /// 255.
   func color(from index: Int) throws(ScriptError) -> InkColor {
     if isText(index) {
       let text = try text(index)

@@ -15,7 +15,8 @@ struct CatalogueTests {
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     return try files.compactMap { $0 as? String }.filter {
       $0.hasSuffix(".swift") && !$0.hasPrefix("CommandLine/")
-        && !$0.hasPrefix("Scripting/") && !$0.hasPrefix("Bench/")
+        && !$0.hasPrefix("DocumentScripting/") && !$0.hasPrefix("Scripting/")
+        && !$0.hasPrefix("Bench/")
     }.map {
       ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
