@@ -59,6 +59,7 @@ public struct LifeTexts: Sendable {
   public func scriptsFolder(_ folder: String) -> String {
     translate("Put .lua files into {folder}.", ["folder": folder])
   }
+  public var otherScript: String { translate("Other script…") }
   public var openScripts: String { translate("Open scripts folder") }
   /// The button that confirms the answers to a script's questions.
   public var runScript: String { translate("Run") }

@@ -19,6 +19,11 @@ public struct FileRequest {
   /// The initial folder.
   var folder: Folder
 
+  /// The extensions of acceptable files that are no documents.
+  var otherEndings: Set<String> = []
+
   /// The extensions of acceptable files.
-  var endings: Set<String> { Set(formats.flatMap { $0.endings + $0.foreignEndings }) }
+  var endings: Set<String> {
+    otherEndings.union(formats.flatMap { $0.endings + $0.foreignEndings })
+  }
 }

@@ -87,7 +87,8 @@ public final class ScriptRunner {
       files.map { file in Menu.Item.choice(file.name, isChosen: false) { run(file) } }
     }
     items.append([
-      .choice(texts.openScripts, isChosen: false) { [weak self] in self?.openFolder(own) }
+      .choice(texts.otherScript, isChosen: false) { [weak self] in self?.choose(in: own, run) },
+      .choice(texts.openScripts, isChosen: false) { [weak self] in self?.openFolder(own) },
     ])
     let menu = Menu(name: texts.scripts, items: Array(items.joined(separator: [.separator])))
     host.window.scene.show(menu, under: button)
@@ -95,6 +96,19 @@ public final class ScriptRunner {
 
   private func examples(of user: UserFolders) -> String? {
     ScriptFile.examples(of: user, for: kind)
+  }
+
+  /// Asks for a script in any folder.
+  private func choose(in folder: String, _ run: @escaping (ScriptFile) -> Void) {
+    let texts = host.services.texts.life
+    let start = DocumentFolder(folder).exists ? Folder(folder) : .pictures
+    let request = FileRequest(
+      purpose: .reading(several: false), title: texts.scripts, confirmTitle: texts.runScript,
+      formats: [], folder: start, otherEndings: ["lua"])
+    host.files.choose(request, over: host.window.scene) { choice in
+      choice.accept()
+      run(ScriptFile(path: choice.paths[0]))
+    }
   }
 
   /// Shows the folder in the desktop's file manager, or says where it is.
