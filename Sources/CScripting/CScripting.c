@@ -234,11 +234,17 @@ static void count_hook(lua_State *lua, lua_Debug *record) {
 }
 
 /// Pushes the place of the script's own code that called: what the prelude made of a function is none.
-static void push_place(lua_State *lua) {
+///
+/// - skips_own: whether to pass over the functions in C that the prelude called.
+static void push_place(lua_State *lua, bool skips_own) {
   lua_Debug record;
   for (int level = 1; lua_getstack(lua, level, &record); level++) {
     lua_getinfo(lua, "Sl", &record);
-    if (strcmp(record.source, prelude_name) == 0) continue;
+    if (strcmp(record.source, prelude_name) == 0) {
+      skips_own = false;
+      continue;
+    }
+    if (skips_own) continue;
     if (record.currentline <= 0) break;
     lua_pushfstring(lua, "%s:%d: ", record.short_src, record.currentline);
     return;
@@ -260,7 +266,7 @@ static int call(lua_State *lua) {
   }
   const bool is_well = scripting->host.call(scripting->host.context, function, call);
   if (!is_well) {
-    push_place(lua);
+    push_place(lua, false);
     push(lua, &call->results[0]);
     lua_concat(lua, 2);
     free_call(call);
@@ -403,6 +409,21 @@ static int run(lua_State *lua) {
   return 0;
 }
 
+/// Has an error in the prelude name the place of the script that called it.
+static int place_error(lua_State *lua) {
+  lua_settop(lua, 1);
+  if (lua_type(lua, 1) != LUA_TSTRING) return 1;
+  const char *text = lua_tostring(lua, 1), *file = prelude_name + 1;
+  const size_t count = strlen(file);
+  if (strncmp(text, file, count) != 0 || text[count] != ':') return 1;
+  const char *reason = strstr(text, ": ");
+  if (!reason) return 1;
+  push_place(lua, true);
+  lua_pushstring(lua, reason + 2);
+  lua_concat(lua, 2);
+  return 1;
+}
+
 enum scripting_end scripting_run(struct scripting *scripting, const char *text, size_t count,
                                  const char *name, const char **message) {
   lua_State *lua = scripting->lua;
@@ -410,10 +431,11 @@ enum scripting_end scripting_run(struct scripting *scripting, const char *text, 
   scripting->message[0] = 0;
   *message = scripting->message;
   lua_settop(lua, 0);
+  lua_pushcfunction(lua, place_error);
   lua_pushcfunction(lua, run);
   lua_pushlightuserdata(lua, &running);
   scripting->is_running = true;
-  const int status = lua_pcall(lua, 1, 0, 0);
+  const int status = lua_pcall(lua, 1, 0, 1);
   scripting->is_running = false;
   // Some of Lua's functions give an error back as a value.
   if (scripting->is_stopped) return scripting_stopped;

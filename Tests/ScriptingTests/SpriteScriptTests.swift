@@ -93,6 +93,8 @@ struct SpriteScriptTests {
       ("s:colorIndex(256, 0, 0)", "colorIndex: red, green, blue and alpha are 0 to 255"),
       ("local c = s:cel(1, s:newFrame()) s:deleteFrame(2) c:get(0, 0)", "the cel was deleted"),
       ("s:deleteFrame(nothing.at.all)", "attempt to index"),
+      ("s:cel().set(1, 2, 3)", "attempt to index a number value"),
+      ("filbert.ask { fields = { { name = 'n', options = { {}, {} } } } }", "invalid value"),
       ("filbert.ask {}", "ask: a table with fields is needed"),
       ("filbert.ask { fields = {} }", "ask: there must be 1 to 12 fields"),
       ("filbert.ask { fields = { { name = 'n', value = 4, max = 3 } } }", "between min and max"),
