@@ -54,6 +54,30 @@ struct SliceTests {
     #expect(sprite.slices == Self.sprite.slices)
   }
 
+  @Test func `is changed in a frame by a key of its own, which lasts until the next`() throws {
+    var slice = try #require(Self.sprite.slices.first)
+    let other = Self.rect(0, 0, 3, 3)
+    #expect(slice.changeKey(at: 1) { $0.bounds = other })
+    #expect(
+      (0..<4).map { slice.key(at: $0)?.bounds } == [Self.first, other, Self.second, Self.second])
+    #expect(slice.key(at: 1)?.pivot == CellPosition(x: 0, y: 3), "the rest is that from before")
+    #expect(slice.changeKey(at: 2) { $0.bounds = other } && slice.keys.map(\.frame) == [0, 1, 2])
+    #expect(!slice.changeKey(at: 3) { $0.bounds = other } && slice.keys.count == 3)
+    slice.keys.removeFirst()
+    #expect(!slice.changeKey(at: 0) { $0.bounds = other }, "it begins later")
+  }
+
+  @Test func `keeps the borders of its nine parts and the place of its pivot in another size`() {
+    let key = Slice.Key(
+      frame: 0, bounds: Self.rect(2, 2, 6, 4), center: Self.rect(1, 1, 3, 2),
+      pivot: CellPosition(x: 5, y: 3))
+    let wider = key.resized(to: Self.rect(0, 2, 8, 3))
+    #expect(wider.center == Self.rect(1, 1, 5, 1) && wider.pivot == CellPosition(x: 7, y: 3))
+    #expect(wider.pivotInPicture == key.pivotInPicture)
+    #expect(key.resized(to: Self.rect(2, 2, 1, 1)).center == Self.rect(0, 0, 1, 1))
+    #expect(key.centerInPicture == Self.rect(3, 3, 3, 2))
+  }
+
   @Test func `has only the frames of a section that is exported`() {
     var sprite = Self.sprite
     sprite.setSection("end", frames: 1...2)

@@ -31,6 +31,9 @@ public struct Slice: Equatable, Sendable {
   /// The rectangles, sorted by frame.
   public var keys: [Key]
 
+  /// The colour of new slices, and of slices without one: blue, as in Aseprite.
+  public static let usualColor = InkColor(rgb: 0x0000FF)
+
   /// Creates a slice from its rectangles.
   public init(name: String, userData: UserData = UserData(), keys: [Key]) {
     self.name = name
