@@ -23,6 +23,15 @@ struct SheetVerbTests {
       }
     }
     picture.setSection("walk", frames: 0...1)
+    picture.slices = [
+      Slice(
+        name: "hit", userData: UserData(text: "soft", color: InkColor(rgb: 0x0000FF)),
+        keys: [
+          Slice.Key(
+            frame: 0, bounds: CellRect(x: 1, y: 2, width: 4, height: 3),
+            pivot: CellPosition(x: 1, y: 0))
+        ])
+    ]
     let bytes = try PixelExport(as: .aseprite).bytes(of: PixelArt(picture), name: "A")
     try Data(bytes).write(to: URL(fileURLWithPath: shell.file(name)))
     return shell.file(name)
@@ -44,6 +53,7 @@ struct SheetVerbTests {
     #expect(!FileManager.default.fileExists(atPath: shell.file("library.sqlite")))
     let sheet = try json("out.json")
     #expect(sheet.image == "out.png" && sheet.tags.isEmpty && sheet.layers == nil)
+    #expect(sheet.slices == nil)
     #expect(
       sheet.frames.map(\.name) == ["hero 0.aseprite", "hero 1.aseprite", "hero 2.aseprite"])
     #expect(String(decoding: try shell.read("out.json"), as: UTF8.self).hasPrefix("{\"frames\": {"))
@@ -56,13 +66,17 @@ struct SheetVerbTests {
       "sheet", file, "--sheet", shell.file("o.png"), "--data", shell.file("o.json"),
       "--sheet-type", "horizontal", "--scale", "2", "--trim", "--ignore-empty",
       "--merge-duplicates", "--border-padding", "1", "--list-tags", "--list-layers",
-      "--format", "json-array", "--filename-format", "{title}-{tag}-{tagframe01}")
+      "--list-slices", "--format", "json-array", "--filename-format", "{title}-{tag}-{tagframe01}")
     let sheet = try json("o.json")
     #expect(try size("o.png") == CellSize(width: 8, height: 6))
     #expect(sheet.frames.map(\.name) == ["hero-walk-01", "hero-walk-02"])
     #expect(sheet.frames[0].place == sheet.frames[1].place && sheet.scale == 2)
     #expect(sheet.frames[0].offset == CellPosition(x: 4, y: 4))
     #expect(sheet.tags.map(\.name) == ["walk"] && sheet.layers?.map(\.name) == ["Back", "Ink"])
+    let slice = try #require(sheet.slices?.first)
+    #expect(slice.name == "hit" && slice.userData.text == "soft")
+    #expect(slice.keys.map(\.bounds) == [CellRect(x: 2, y: 4, width: 8, height: 6)])
+    #expect(slice.keys[0].pivot == CellPosition(x: 2, y: 0))
   }
 
   @Test func `splits layers and sections, and takes a part of the frames`() async throws {
@@ -89,8 +103,9 @@ struct SheetVerbTests {
     _ = try await shell.run(
       words: ["sheet"] + files + ["--output", shell.file("s.png"), "--sheet-type", "packed"])
     #expect(try size("s.png").count >= 6 * 64)
-    let printed = try await shell.run("sheet", files[0], "--list-layers", "--list-tags")
-    #expect(printed.output == "Back\nInk\nwalk\n")
+    let printed = try await shell.run(
+      "sheet", files[0], "--list-layers", "--list-tags", "--list-slices")
+    #expect(printed.output == "Back\nInk\nwalk\nhit\n")
     let png = try await shell.run("sheet", shell.file("s.png"), "--data", "-")
     #expect(png.output.contains("s.png"))
   }

@@ -11,8 +11,8 @@ struct SheetVerb: Verb {
     commandName: name, abstract: "Write the frames of files to a sprite sheet, without a library.",
     discussion: """
       The files can be pixel art of any type that can be imported, such as .aseprite, .json, .gif and .png. All frames \
-      go to one PNG, and their places to a JSON file as Aseprite writes it. Without either, --list-layers and \
-      --list-tags print names.
+      go to one PNG, and their places to a JSON file as Aseprite writes it. Without either, --list-layers, \
+      --list-tags and --list-slices print names.
       """)
 
   @Argument(help: "The files to read; - is standard input.", completion: .file())
@@ -49,6 +49,7 @@ struct SheetVerb: Verb {
   @OptionGroup(title: "Spacing, in pixels of the sheet") var spacing: SpacingOptions
   @Flag(help: "List the sections in the JSON.") var listTags = false
   @Flag(help: "List the layers in the JSON.") var listLayers = false
+  @Flag(help: "List the slices in the JSON.") var listSlices = false
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case hash = "json-hash"
@@ -83,7 +84,7 @@ struct SheetVerb: Verb {
   }
 
   func validate() throws {
-    if output == nil, data == nil, !listTags, !listLayers {
+    if output == nil, data == nil, !listTags, !listLayers, !listSlices {
       throw ValidationError("--output or --data is missing")
     }
     if output == "-", data == "-" {
@@ -109,6 +110,7 @@ struct SheetVerb: Verb {
     (export.spacing, export.scale) = (spacing.value, scale)
     (export.mergesDuplicates, export.omitsEmpty) = (frames.mergeDuplicates, frames.ignoreEmpty)
     (export.listsTags, export.listsLayers) = (listTags, listLayers)
+    export.listsSlices = listSlices
     export.form = format == .hash ? .hash : .array
     export.names = try frames.filenameFormat ?? usualNames(of: sources)
     let image = output.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
@@ -125,7 +127,7 @@ struct SheetVerb: Verb {
     }
   }
 
-  /// Prints the names of layers and sections.
+  /// Prints the names of layers, sections and slices.
   private func list(_ sources: [SheetSource]) throws {
     for source in sources {
       if listLayers {
@@ -135,6 +137,9 @@ struct SheetVerb: Verb {
       }
       if listTags {
         for section in source.picture.sections { try Output.standard.write(section.name + "\n") }
+      }
+      if listSlices {
+        for slice in source.picture.slices { try Output.standard.write(slice.name + "\n") }
       }
     }
   }

@@ -26,6 +26,8 @@ public struct SheetExport: Sendable {
   public var listsTags = true
   /// Whether the JSON lists the layers.
   public var listsLayers = true
+  /// Whether the JSON lists the slices.
+  public var listsSlices = true
 
   /// Creates the usual options, without any spacing.
   public init(layout: SpriteSheet.Layout) { self.layout = layout }
@@ -72,6 +74,7 @@ public struct SheetExport: Sendable {
       frames: frames, tags: listsTags ? tags(of: plan) : [], image: image, size: plan.size)
     sheet.scale = scale
     if listsLayers { sheet.layers = layers(of: plan) }
+    if listsSlices { sheet.slices = slices(of: plan) }
     return sheet
   }
 
@@ -103,6 +106,21 @@ public struct SheetExport: Sendable {
     return result
   }
 
+  /// The slices of each document, whose keys keep the numbers of its frames.
+  private func slices(of plan: SheetPlan) -> [Slice] {
+    var listed: Set<Int> = []
+    let pictures = plan.sources.filter { listed.insert($0.document).inserted }.map(\.picture)
+    return pictures.flatMap { picture -> [Slice] in
+      var scaled = picture.slices
+      for slice in scaled.indices {
+        for key in scaled[slice].keys.indices {
+          scaled[slice].keys[key] = scaled[slice].keys[key].scaled(by: scale)
+        }
+      }
+      return scaled
+    }
+  }
+
   private func layers(of plan: SheetPlan) -> [SheetDescription.Layer] {
     var result: [SheetDescription.Layer] = []
     var listed: Set<Int> = []
@@ -124,6 +142,21 @@ public struct SheetExport: Sendable {
       }
     }
     return result
+  }
+}
+
+extension Slice.Key {
+  fileprivate func scaled(by scale: Int) -> Slice.Key {
+    func scaled(_ rect: CellRect) -> CellRect {
+      CellRect(
+        x: rect.x * scale, y: rect.y * scale, width: rect.width * scale,
+        height: rect.height * scale)
+    }
+    var key = self
+    key.bounds = scaled(bounds)
+    key.center = center.map(scaled)
+    key.pivot = pivot.map { CellPosition(x: $0.x * scale, y: $0.y * scale) }
+    return key
   }
 }
 

@@ -29,6 +29,7 @@ extension SheetDescription {
     let scale = meta["scale"].string.flatMap { Int($0) } ?? meta["scale"].integer ?? 1
     self.scale = max(1, scale)
     if case .list = meta["layers"] { layers = meta["layers"].elements.map(Self.layer) }
+    if case .list = meta["slices"] { slices = meta["slices"].elements.map(Self.slice) }
   }
 
   private static func layer(_ fields: JSONValue) -> Layer {
@@ -38,6 +39,32 @@ extension SheetDescription {
         opacity: min(max(fields["opacity"].integer ?? 255, 0), 255), blendMode: mode)
     }
     return layer
+  }
+
+  /// Reads a slice, without keys that have no place.
+  private static func slice(_ fields: JSONValue) -> Slice {
+    var slice = Slice(name: fields["name"].string ?? "", keys: [])
+    slice.userData.color = fields["color"].string.flatMap { InkColor(hex: $0) }
+    slice.userData.text = fields["data"].string
+    for field in fields["keys"].elements {
+      guard let frame = field["frame"].integer, frame >= 0, let bounds = area(field["bounds"])
+      else { continue }
+      var key = Slice.Key(frame: frame, bounds: bounds, center: area(field["center"]))
+      if let x = field["pivot"]["x"].integer, let y = field["pivot"]["y"].integer {
+        key.pivot = CellPosition(x: x, y: y)
+      }
+      slice.keys.append(key)
+    }
+    slice.keys.sort { $0.frame < $1.frame }
+    return slice
+  }
+
+  /// Reads a rectangle that may begin beyond the picture.
+  private static func area(_ fields: JSONValue) -> CellRect? {
+    guard let x = fields["x"].integer, let y = fields["y"].integer,
+      let width = fields["w"].integer, let height = fields["h"].integer, width >= 0, height >= 0
+    else { return nil }
+    return CellRect(x: x, y: y, width: width, height: height)
   }
 
   private static func frame(
@@ -61,11 +88,7 @@ extension SheetDescription {
   }
 
   private static func rect(_ fields: JSONValue) -> CellRect? {
-    guard let x = fields["x"].integer, let y = fields["y"].integer,
-      let width = fields["w"].integer, let height = fields["h"].integer, x >= 0, y >= 0,
-      width >= 0, height >= 0
-    else { return nil }
-    return CellRect(x: x, y: y, width: width, height: height)
+    area(fields).flatMap { $0.x >= 0 && $0.y >= 0 ? $0 : nil }
   }
 
   /// Returns nil if it has no frames in the sheet.

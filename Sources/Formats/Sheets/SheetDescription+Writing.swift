@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 extension SheetDescription {
   /// The JSON, with a line for each frame.
@@ -26,7 +27,7 @@ extension SheetDescription {
       text.raw(", \"duration\": \(frame.milliseconds)}")
     }
     text.raw(form == .array ? "],\n" : "},\n")
-    text.raw(" \"meta\": {\"app\": \"filbert\", \"image\": ")
+    text.raw(" \"meta\": {\"app\": \"filbert\", \"version\": \"\(Self.version)\", \"image\": ")
     text.string(image)
     text.raw(", \"format\": \"RGBA8888\",\n")
     text.raw("  \"size\": {\"w\": \(size.width), \"h\": \(size.height)},\n")
@@ -34,6 +35,9 @@ extension SheetDescription {
     Self.write(tags, as: "frameTags", to: &text) { Self.write($0, to: &$1) }
     if let layers {
       Self.write(layers, as: "layers", to: &text) { Self.write($0, to: &$1) }
+    }
+    if let slices {
+      Self.write(slices, as: "slices", to: &text) { Self.write($0, to: &$1) }
     }
     text.raw("}}\n")
     return text.bytes
@@ -64,6 +68,32 @@ extension SheetDescription {
       text.string(look.blendMode)
     }
     text.raw("}")
+  }
+
+  private static func write(_ slice: Slice, to text: inout JSONText) {
+    text.raw("{\"name\": ")
+    text.string(slice.name)
+    if let color = slice.userData.color, color.alpha > 0 {
+      text.raw(", \"color\": \"\(color.hex.lowercased())\"")
+    }
+    if let data = slice.userData.text, !data.isEmpty {
+      text.raw(", \"data\": ")
+      text.string(data)
+    }
+    text.raw(", \"keys\": [")
+    for (index, key) in slice.keys.enumerated() {
+      text.raw("\(index == 0 ? "" : ", "){\"frame\": \(key.frame), \"bounds\": ")
+      write(key.bounds, to: &text)
+      if let center = key.center, !center.isEmpty {
+        text.raw(", \"center\": ")
+        write(center, to: &text)
+      }
+      if let pivot = key.pivot {
+        text.raw(", \"pivot\": {\"x\": \(pivot.x), \"y\": \(pivot.y)}")
+      }
+      text.raw("}")
+    }
+    text.raw("]}")
   }
 
   private static func write(_ rect: CellRect, to text: inout JSONText) {

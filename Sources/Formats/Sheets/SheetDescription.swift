@@ -1,7 +1,7 @@
 public import Base
 public import Documents
 
-/// The JSON that accompanies a sheet: the position and duration of each frame, and the tags.
+/// The JSON that accompanies a sheet: the position and duration of each frame, the tags, the layers and the slices.
 ///
 /// Trimmed frames are smaller in the sheet; the trimmed margin is empty.
 ///
@@ -67,6 +67,8 @@ public struct SheetDescription: Equatable, Sendable {
   public var tags: [LayeredPixels.Tag]
   /// The layers from the bottom to the top, each group above its members; nil if they are not listed.
   public var layers: [Layer]?
+  /// The slices, in pixels of the sheet's scale; nil if they are not listed.
+  public var slices: [Slice]?
   /// The sheet's file name in the JSON.
   public var image: String
   /// The size of the sheet.
@@ -81,6 +83,9 @@ public struct SheetDescription: Equatable, Sendable {
     self.image = image
     self.size = size
   }
+
+  /// The version of the JSON's form, in the place of Aseprite's own version.
+  static let version = "1.0"
 
   /// Whether bytes are the JSON of a sheet, of either form.
   public static func isSheet(_ bytes: [UInt8]) -> Bool { (try? SheetDescription(bytes)) != nil }

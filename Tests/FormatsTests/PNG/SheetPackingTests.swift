@@ -145,7 +145,9 @@ struct SheetPackingTests {
     }
     let meta = try #require(top["meta"] as? [String: Any])
     #expect(
-      fields(meta) == ["app", "format", "frameTags", "image", "layers", "scale", "size"])
+      fields(meta) == [
+        "app", "format", "frameTags", "image", "layers", "scale", "size", "slices", "version",
+      ])
     #expect(fields((meta["frameTags"] as? [Any])?.first) == ["direction", "from", "name", "to"])
     let layers = try #require(meta["layers"] as? [[String: Any]])
     #expect(fields(layers[0]) == ["blendMode", "name", "opacity"])

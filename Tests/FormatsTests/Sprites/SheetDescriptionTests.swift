@@ -56,6 +56,34 @@ struct SheetDescriptionTests {
     }
   }
 
+  @Test(arguments: SheetDescription.Form.allCases)
+  func `has slices with Aseprite's fields, and a version`(form: SheetDescription.Form) throws {
+    var sheet = try SheetDescription(forms[0])
+    #expect(!String(decoding: sheet.json(as: form), as: UTF8.self).contains("slices"))
+    let bounds = CellRect(x: -1, y: 2, width: 9, height: 6)
+    sheet.slices = [
+      Slice(
+        name: "a \"b\"", userData: UserData(text: "soft", color: InkColor(rgba: 0xFF80)),
+        keys: [
+          Slice.Key(
+            frame: 0, bounds: bounds, center: CellRect(x: 2, y: 2, width: 4, height: 1),
+            pivot: CellPosition(x: 4, y: -3)), Slice.Key(frame: 1, bounds: .empty),
+        ]), Slice(name: "plain", keys: [Slice.Key(frame: 2, bounds: bounds)]),
+    ]
+    let json = sheet.json(as: form)
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.contains(#""meta": {"app": "filbert", "version": "1.0", "image": "walk.png""#))
+    let wanted: [String] = [
+      ##""slices": [{"name": "a \"b\"", "color": "#0000ff80", "data": "soft", "keys": ["##,
+      #"{"frame": 0, "bounds": {"x": -1, "y": 2, "w": 9, "h": 6}, "#,
+      #""center": {"x": 2, "y": 2, "w": 4, "h": 1}, "pivot": {"x": 4, "y": -3}}, "#,
+      #"{"frame": 1, "bounds": {"x": 0, "y": 0, "w": 0, "h": 0}}]}, "#,
+      #"{"name": "plain", "keys": [{"frame": 2, "bounds": {"x": -1, "y": 2, "w": 9, "h": 6}}]}]"#,
+    ]
+    #expect(text.contains(wanted.joined()))
+    #expect(try SheetDescription(json) == sheet)
+  }
+
   @Test func `says where frames lie; what was trimmed is empty`() throws {
     let pixels = (0..<200).map { UInt32($0) << 8 | 255 }
     let raster = ColorRaster(size: CellSize(width: 20, height: 10), pixels: pixels)
