@@ -33,10 +33,13 @@ public struct GridMarks: Equatable, Sendable {
   /// The lines of the symmetry.
   public var guides: GridGuides?
 
+  /// The slices, the uppermost last.
+  public var slices: [GridSlice] = []
+
   /// Creates no marks.
   public init() {}
 
-  /// The bounds of all outlined cells.
+  /// The bounds of all outlined cells, without slices.
   var rects: [CellRect] {
     [selection?.bounds, tip?.bounds].compactMap { $0 }
       + (handles + [knob].compactMap { $0 }).map { point in

@@ -31,7 +31,15 @@ extension GridView {
 
   func showMarks(since old: GridMarks) {
     guard old.guides == marks.guides else { return setNeedsDisplay() }
-    for rect in old.rects + marks.rects {
+    var rects = old.rects + marks.rects
+    if old.slices != marks.slices {
+      let (before, after) = (old.slices, marks.slices)
+      rects += (before.filter { !after.contains($0) } + after.filter { !before.contains($0) })
+        .flatMap(\.rects)
+      // Another order shows, too.
+      if rects.isEmpty { rects = after.flatMap(\.rects) }
+    }
+    for rect in rects {
       let frame = viewport.pixels(of: rect)
       let reach = Int(saturating: (8 * scale).rounded(.up))
       setNeedsDisplay(

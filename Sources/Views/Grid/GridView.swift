@@ -34,6 +34,8 @@ public final class GridView: View {
   public var lineColor: Color?
   /// The minimum side of a cell for zooming, in pixels.
   public var leastSide = 1.0 / 16
+  /// Whether moves of the pointer within a cell are posted while no button is held.
+  public var hoversWithinCells = false
   /// Whether only one button paints at a time, and pressing another one cancels.
   public var isOneButtonOnly = false
   /// Whether the second button paints cells; otherwise, and outside of them, it asks for a menu.
@@ -67,6 +69,7 @@ public final class GridView: View {
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
   public var stabiliser = PointerStabiliser()
   private var wheel = 0.0
+  private var clicks = ClickCounter()
   /// The exact side of a cell that the fingers ask for, in pixels, and the part of their move short of a pixel.
   var pinch = (side: 1.0, rest: ViewPoint.zero)
   /// The earlier placements; nil for a fitted one.
@@ -150,6 +153,7 @@ public final class GridView: View {
       let area = viewport.pixels(of: extent).intersection(PixelRect(size: pixelSize))
       guides.draw(at: viewport, in: area, scale: scale, context)
     }
+    drawSlices(pass)
     if let tip = marks.tip { drawOutline(of: tip, context) }
     if let selection = marks.selection {
       drawEdge(of: selection, dashes: [4 * scale, 4 * scale], context)
@@ -188,7 +192,10 @@ public final class GridView: View {
     stabiliser.begin(with: event)
     let reading = reading(event)
     (lastCell, penEnd) = (reading.position, reading.penEnd)
-    received.post(.began(reading, GesturePress(button == .primary ? .primary : .secondary)))
+    let isDouble = clicks.isSecond(event, by: habits)
+    received.post(
+      .began(
+        reading, GesturePress(button == .primary ? .primary : .secondary, isDouble: isDouble)))
     return true
   }
 
@@ -254,7 +261,9 @@ public final class GridView: View {
       return
     }
     let reading = reading(event)
-    guard reading.position != lastCell || reading.penEnd != penEnd else { return }
+    guard hoversWithinCells || reading.position != lastCell || reading.penEnd != penEnd else {
+      return
+    }
     (lastCell, penEnd) = (reading.position, reading.penEnd)
     received.post(.hovered(reading))
   }
