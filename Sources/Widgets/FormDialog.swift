@@ -48,9 +48,9 @@ public final class FormDialog: View {
     confirmButton.action = { [weak self] in self?.confirm() }
     cancelButton.action = { [weak self] in self?.window?.dismissPopup() }
     add(self.title)
-    for row in rows {
-      add(row)
-      // Enter in a field confirms.
+    for row in rows { add(row) }
+    // Enter in a field confirms.
+    for row in fields {
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
       if let area = row as? TextArea { area.committed = { [weak self] in self?.confirm() } }
       if let fader = row as? FaderRow { fader.committed = { [weak self] in self?.confirm() } }
@@ -61,6 +61,9 @@ public final class FormDialog: View {
     }
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
+
+  /// The rows, and the fields of pairs one by one.
+  private var fields: [View] { rows.flatMap { ($0 as? FieldPair)?.fields ?? [$0] } }
 
   /// Whether there is room for a message that comes later.
   public var keepsRoomForMessage = false
@@ -78,7 +81,7 @@ public final class FormDialog: View {
     guard confirmButton.isEnabled else { return }
     // Commit the field being edited first, and show an invalid one.
     window?.focus(self)
-    let refused = rows.lazy.compactMap { $0 as? ExpressionField }.first {
+    let refused = fields.lazy.compactMap { $0 as? ExpressionField }.first {
       $0.isEnabled && $0.isInvalid
     }
     if let refused {
@@ -93,7 +96,7 @@ public final class FormDialog: View {
   /// The first field, to be typed over, or the cancel button if data may be lost.
   public override var firstFocus: View? {
     if risk == .loss { return cancelButton }
-    return rows.lazy.filter { $0 is TextField || $0 is ExpressionField || $0 is FaderRow }
+    return fields.lazy.filter { $0 is TextField || $0 is ExpressionField || $0 is FaderRow }
       .compactMap(\.firstFocus)
       .first
       ?? self
