@@ -22,6 +22,9 @@ extension PixelEditor {
     on(.layerBackground, if: { $0.canChangeCanvas && !$0.frame.layer.isGroup }) {
       $0.context.toggleBackground()
     }
+    on(.layerReference, if: { $0.canChangeCanvas && $0.context.canBeReference }) {
+      $0.context.toggleReference()
+    }
     on(.layerProperties, if: \.canChangeCanvas) { $0.askForLayerProperties() }
     on(
       .makeTilemap, if: { $0.canChangeCanvas && !$0.frame.layer.isGroup && $0.frame.tileset == nil }

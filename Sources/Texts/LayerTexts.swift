@@ -89,6 +89,9 @@ public struct LayerTexts: Sendable {
   public func isHidden(_ name: String) -> String {
     translate("“{name}” is hidden: show it to draw in it.", ["name": name])
   }
+  public func isReference(_ name: String) -> String {
+    translate("“{name}” is a reference layer: choose another one to draw.", ["name": name])
+  }
   public func isLocked(_ name: String) -> String {
     translate("“{name}” is locked: unlock it to draw in it.", ["name": name])
   }

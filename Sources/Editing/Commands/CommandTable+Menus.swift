@@ -126,7 +126,7 @@ extension CommandTable {
 
   private static let pixelLayerRows: [MenuRow] = .groups(
     .commands(.layerProperties),
-    .commands(.layerDuplicate, .layerGroup, .layerOutOfGroup, .layerBackground),
+    .commands(.layerDuplicate, .layerGroup, .layerOutOfGroup, .layerBackground, .layerReference),
     .commands(.makeTilemap, .makeOrdinaryLayer),
     .commands(.flipTileHorizontally, .flipTileVertically, .rotateTile))
 

@@ -84,6 +84,8 @@ extension CommandTable {
     + layerRows(
       add: ["Shift+N"], above: ["Page Up"], below: ["Page Down"],
       family: \.layers.layersAndNew) + [
+      CommandRow(
+        .layerReference, \.layers.referenceLayer, help: \.layers.referenceLayerTip),
       CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
       CommandRow(.scale, \.pixels.scaleEllipsis),
       CommandRow(.crop, \.pixels.cropToSelection),

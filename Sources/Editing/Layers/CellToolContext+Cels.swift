@@ -19,7 +19,9 @@ extension CellToolContext {
 
   /// Ends a gesture that painted, applying the changes of the current cel to all selected cels.
   func commitToChosenCels() {
-    let others = chosenCels.subtracting([frame.cel])
+    let others = chosenCels.subtracting([frame.cel]).filter {
+      session.seen.layer($0.layer)?.isReference == false
+    }
     if !others.isEmpty, let draft = session.draft,
       let before = session.document.sprite[cel: frame.cel]?.grid,
       let after = draft[cel: frame.cel]?.grid, before.size == after.size

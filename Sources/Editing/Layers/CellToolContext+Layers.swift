@@ -58,6 +58,16 @@ extension CellToolContext: LayeredContext {
     if session.draft != nil, !session.isInGesture { session.commit() }
   }
 
+  /// Whether the current layer can become a reference, as a layer of free cells can, or is one.
+  public var canBeReference: Bool {
+    let layer = frame.layer
+    return layer.isReference
+      || !layer.isGroup && layer.background == nil && layer.tileset == nil
+  }
+
+  /// Makes the current layer a reference, which is in no export, or an ordinary one again.
+  public func toggleReference() { change(layer.id) { $0.isReference.toggle() } }
+
   public var canAddLayer: Bool { session.seen.canAddLayer }
 
   public func addLayer() { addLayer(isGroup: false) }

@@ -17,7 +17,7 @@ public import Documents
   public private(set) var range = CelRange(CelAddress(frame: 0))
   /// Posted before a gesture starts.
   public let pressed = Signal<Void>()
-  /// Posted when a layer's cells can't be changed because it is hidden, locked or a group.
+  /// Posted when a layer's cells can't be changed because it is hidden, locked, a group or a reference.
   public let refused = Signal<PixelLayer>()
 
   /// The mode of drawing in layers of tiles.
@@ -53,7 +53,8 @@ public import Documents
   /// Starts at the uppermost editable layer.
   private func open() {
     let picture = session.document.sprite
-    let layer = picture.layers.last { picture.isOpen($0.id) } ?? picture.layers[0]
+    let open = picture.layers.filter { picture.isOpen($0.id) }
+    let layer = open.last { !$0.isReference } ?? open.last ?? picture.layers[0]
     chosenLayer = (layer.id, picture.index(of: layer.id) ?? 0)
     place = 0
     choose(CelRange(cel))
@@ -143,8 +144,16 @@ public import Documents
     go(to: new.frames.indices.first(where: isOther) ?? place)
   }
 
-  /// Whether cells of the layer can be changed. Tells the user if not.
+  /// Whether the layer can be painted on, which a reference can't. Tells the user if not.
   public func mayPaint() -> Bool {
+    guard mayChange() else { return false }
+    guard layer.isReference else { return true }
+    refused.post(layer)
+    return false
+  }
+
+  /// Whether cells of the layer can be changed, if only by moving them. Tells the user if not.
+  public func mayChange() -> Bool {
     if session.seen.isOpen(layer.id) { return true }
     refused.post(
       session.seen.groups(around: layer.id).first { !$0.isOpen && layer.isOpen } ?? layer)
@@ -220,7 +229,7 @@ extension EditedCel: SelectableCells {
     session.cancel()
   }
 
-  public func prepareStep() -> Bool { session.canChange && mayPaint() }
+  public func prepareStep() -> Bool { session.canChange && mayChange() }
 
   public func lift(_ region: CellRegion, leavesCopy: Bool) -> FloatingCells {
     FloatingCells(lifting: region, off: cells, leavesCopy: leavesCopy)

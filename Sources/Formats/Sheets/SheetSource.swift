@@ -76,12 +76,15 @@ public struct SheetSource: Sendable {
 }
 
 extension Sprite {
-  /// The layers with cels that are shown each on its own: the visible ones, or all if none is visible.
+  /// The layers with cels that are shown each on its own: the visible ones, or all if none is visible. References are
+  /// among them only if there is nothing else.
   ///
   /// - Parameter hidden: whether hidden ones are included in any case.
   func layers(hidden: Bool) -> [PixelLayer] {
     let seen = hidden ? [] : seenCelLayers.filter(\.isExported)
-    return seen.isEmpty ? celLayers : seen
+    guard seen.isEmpty else { return seen }
+    let own = celLayers.filter { !$0.isReference }
+    return own.isEmpty ? celLayers : own
   }
 
   /// The name of the shortest section around a frame, and the frame's index in it; otherwise no name and its own index.

@@ -61,8 +61,10 @@ public import Texts
     let name = name(of: layer.sheet)
     if !layer.isOpen {
       said.post(layer.isHidden ? texts.layers.isHidden(name) : texts.layers.isLocked(name))
-    } else {
+    } else if layer.isGroup {
       said.post(texts.layers.isGroup(name))
+    } else {
+      said.post(texts.layers.isReference(name))
     }
   }
 
