@@ -208,6 +208,7 @@ public struct Texts: Sendable {
   public var background: BackgroundTexts { BackgroundTexts(translate) }
   public var view: ViewTexts { ViewTexts(translate: translate) }
   public var pixels: PixelTexts { PixelTexts(translate: translate) }
+  public var slices: SliceTexts { SliceTexts(translate: translate) }
   public var adjusting: AdjustingTexts { AdjustingTexts(translate: translate) }
   public var life: LifeTexts { LifeTexts(translate: translate) }
 

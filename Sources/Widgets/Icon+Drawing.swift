@@ -264,6 +264,10 @@ extension Icon {
       c.lines([(6.5, 12.5), (11, 7.5)])
       c.lines([(8, 16), (15.5, 8.5)])
       c.lines([(13, 16.5), (18, 11.5)])
+    case .slice:
+      c.roundedRectangle(ViewRect(x: 5, y: 5, width: 14, height: 14), radius: 1)
+      c.lines([(10, 2.5), (10, 21.5)])
+      c.lines([(2.5, 10), (21.5, 10)])
     case .gradient:
       c.roundedRectangle(ViewRect(x: 3.5, y: 6, width: 17, height: 12), radius: 1)
       c.lines([(7, 6), (7, 18)])

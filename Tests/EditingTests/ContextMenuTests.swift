@@ -9,7 +9,7 @@ struct ContextMenuTests {
   private static let targets: [CommandScope: Set<MenuTarget>] = [
     .collection: [.document, .documents, .deleted, .background, .trash],
     .painting: [.selection, .nodes, .background, .layer, .page],
-    .pixels: [.selection, .background, .layer, .frame, .cels],
+    .pixels: [.selection, .slices, .background, .layer, .frame, .cels],
     .life: [.selection, .background],
     .settings: [],
   ]

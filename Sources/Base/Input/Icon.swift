@@ -10,7 +10,7 @@ public enum Icon: Equatable, Sendable {
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, pin, lower, mergeDown, link,
     layerPlus,
     linkOpen, lineScaling, tag, connector, arrow, elbow, roundedElbow, startHead, endHead, pen,
-    nodes, cornerNode, smoothNode, symmetricNode
+    nodes, slice, cornerNode, smoothNode, symmetricNode
   /// The shape drawn by a tool, as a line in a 24 × 24 square.
   case sketch([ViewPoint])
 }

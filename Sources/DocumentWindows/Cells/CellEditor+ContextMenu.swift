@@ -6,9 +6,16 @@ import Windows
 
 // The menus of the right button on cells.
 extension CellEditor {
-  /// Shows the menu of the selected cells at a point of the window, or elsewhere that of the document.
+  /// Shows the menu of the selected cells at a point of the window, or of the slice there while they are edited, and
+  /// elsewhere that of the document.
   func showMenu(at point: ViewPoint) {
     let cell = grid.cell(at: grid.positionFromScene(point))
+    if tools.tool.slices, let slices = tools.context.sliceSelection,
+      let index = slices.index(at: cell)
+    {
+      if !slices.chosen.contains(index) { slices.choose([index]) }
+      return showMenu(of: .slices, at: point, on: cell)
+    }
     showMenu(
       of: tools.context.selected?.contains(cell) == true ? .selection : .background, at: point,
       on: cell)
@@ -21,7 +28,8 @@ extension CellEditor {
     }
     let hasSelection = tools.context.selected != nil
     showMenu(
-      of: hasSelection ? .selection : .background, at: grid.positionInScene(grid.bounds.center),
+      of: tools.changesSlices ? .slices : hasSelection ? .selection : .background,
+      at: grid.positionInScene(grid.bounds.center),
       on: nil)
   }
 

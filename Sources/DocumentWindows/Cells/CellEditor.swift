@@ -138,9 +138,7 @@ extension CellEditor {
     bar.tools.options = tools.optionChoices(
       commands,
       show: { [weak self] menu, button in self?.show(menu, under: button) },
-      selectionMenu: { [weak self] in
-        self?.menu(of: .selection) ?? Menu(name: "", items: [])
-      })
+      menu: { [weak self] target in self?.menu(of: target) ?? Menu(name: "", items: []) })
   }
 
   // MARK: Display and storage

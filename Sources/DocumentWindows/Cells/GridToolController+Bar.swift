@@ -16,10 +16,10 @@ extension GridToolController {
   ///
   /// - Parameters:
   ///   - show: shows a menu below a button.
-  ///   - selectionMenu: returns the menu of the selected cells.
+  ///   - menu: returns the menu of the selected cells or of the chosen slices.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
-    selectionMenu: @escaping () -> Menu
+    menu: @escaping (MenuTarget) -> Menu
   ) -> [ToolBarOption] {
     let texts = texts.pixels
     return tool.options.map { option in
@@ -89,8 +89,11 @@ extension GridToolController {
         ) { $0.selectionShapeMenu() }
       case .selectionCommands:
         return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
-          _ in selectionMenu()
+          _ in menu(.selection)
         }
+      case .sliceCommands:
+        let slices = self.texts.slices
+        return choice(title: slices.slices, slices.slices, slices.slicesTip) { _ in menu(.slices) }
       }
     }
   }

@@ -18,7 +18,7 @@ public final class GridToolController {
   /// The cell of the menu that was opened last; nil if that was not on a cell.
   var menuCell: CellPosition?
   let context: any GridToolContext
-  private let grid: GridView
+  let grid: GridView
   private let leastFramedSide: Double
 
   /// - Parameter leastFramedSide: the minimum size of cells, in points, to be framed under the pointer.
@@ -36,6 +36,7 @@ public final class GridToolController {
     toolbox.heldChanged.listen(self) { [unowned self] in updatePointer() }
     grid.placed.listen(self) { [unowned self] in showMarks() }
     context.selectionChanged.listen(self) { [unowned self] in showMarks() }
+    context.sliceSelection?.changed.listen(self) { [unowned self] in showMarks() }
     updatePointer()
   }
 
@@ -81,7 +82,9 @@ public final class GridToolController {
     let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
     pointed.post(context.hint ?? place)
     if !toolbox.isInGesture {
-      grid.secondaryPaints = !toolbox.toolAtPointer.selects
+      let tool = toolbox.toolAtPointer
+      grid.secondaryPaints = !tool.selects && !tool.slices
+      grid.hoversWithinCells = tool.slices
       grid.paintingPointer = pointerShape
       let isSteadied =
         toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)
@@ -95,6 +98,7 @@ public final class GridToolController {
     if toolbox.heldAtPointer != nil { return .grabbing }
     switch toolbox.toolAtPointer.name {
     case .pick: return .pick
+    case .slice: return slicePointerShape
     case .select:
       if let handle = context.handle(at: grid.pointer) { return Self.pointerShape(over: handle) }
       guard let pointer else { return .arrow }
@@ -122,6 +126,7 @@ public final class GridToolController {
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
     marks.guides = guides
+    marks.slices = sliceMarks
     if tool.selects, toolbox.heldAtPointer == nil, let handles = context.handles,
       !(toolbox.active is CellSelectGesture<EditedCel>)
     {

@@ -18,6 +18,8 @@ public struct CellTool: CatalogueTool {
     case gradient
     /// Selects cells and moves them.
     case select
+    /// Makes and changes slices.
+    case slice
     /// Asks for a text.
     case text
     /// Picks a cell's colour.
@@ -26,6 +28,9 @@ public struct CellTool: CatalogueTool {
 
   /// Whether it selects cells.
   public var selects: Bool { if case .select = kind { true } else { false } }
+
+  /// Whether it makes and changes slices.
+  public var slices: Bool { if case .slice = kind { true } else { false } }
 
   /// An option of a tool, shown as controls in the bar.
   public enum Option: Hashable, Sendable {
@@ -53,6 +58,8 @@ public struct CellTool: CatalogueTool {
     case selectionShape
     /// Commands for the selected cells.
     case selectionCommands
+    /// Commands for the chosen slices.
+    case sliceCommands
   }
 
   public let name: CommandName
@@ -93,6 +100,7 @@ public struct CellTool: CatalogueTool {
       CellTool(
         .dither, .ditherCells, kind: .freehand,
         options: [.size, .pixelPerfect, .ink, .pattern, .symmetry, .steadiness]),
+      CellTool(.slice, .slice, kind: .slice, options: [.sliceCommands]),
       CellTool(.pick, .pick, kind: .pick, options: []),
     ]
 
@@ -141,6 +149,7 @@ extension ToolPresentation {
     .shade, "S", \.pixels.shade, family: \.pixels.contourToDither)
   fileprivate static let ditherCells = ToolPresentation(
     .dither, "D", \.pixels.dither, family: \.pixels.contourToDither)
+  fileprivate static let slice = ToolPresentation(.slice, "Shift+C", \.slices.slice)
 }
 
 extension CommandName {
@@ -152,4 +161,6 @@ extension CommandName {
   public static var shade: Self { Self("shade") }
   /// The tool that draws in a dither pattern.
   public static var dither: Self { Self("dither") }
+  /// The tool that makes and changes slices.
+  public static var slice: Self { Self("slice") }
 }

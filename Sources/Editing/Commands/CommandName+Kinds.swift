@@ -105,6 +105,15 @@ extension CommandName {
   public static var borderSelection: Self { Self("border-selection") }
   /// Asks for a range of colours to select.
   public static var selectColors: Self { Self("select-colors") }
+  // Slices
+  /// Asks for the properties of the chosen slice.
+  public static var sliceProperties: Self { Self("slice-properties") }
+  /// Deletes the chosen slices.
+  public static var sliceDelete: Self { Self("slice-delete") }
+  /// Deletes all slices.
+  public static var sliceDeleteAll: Self { Self("slice-delete-all") }
+  /// Shows slices with every tool, or only with their own.
+  public static var showSlices: Self { Self("show-slices") }
   // Life
   /// Runs the board, or stops it.
   public static var run: Self { Self("run") }

@@ -12,6 +12,7 @@ extension CommandTable {
     case (.painting, .page): pageMenu
     case (.pixels, .selection): cellMenu
     case (.pixels, .background): canvasMenu
+    case (.pixels, .slices): .commands(.sliceProperties, .sliceDelete, .sliceDeleteAll)
     case (.pixels, .layer): layerMenu(more: pixelLayerRows)
     case (.pixels, .frame):
       .groups(
@@ -120,7 +121,7 @@ extension CommandTable {
   private static let canvasMenu: [MenuRow] = .groups(
     .commands(.paste, .pasteHere, .selectAll, .selectColors),
     .commands(.canvasSize, .scale) + [adjustingMenu],
-    .commands(.layers, .gridLines, .tiled, .onion, .checkerboard),
+    .commands(.layers, .gridLines, .tiled, .showSlices, .onion, .checkerboard),
     .commands(.fit, .actualSize) + .fitting(.previousView),
     .commands(.export, .exportAgain, .print))
 

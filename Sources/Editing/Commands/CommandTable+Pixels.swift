@@ -86,6 +86,10 @@ extension CommandTable {
       family: \.layers.layersAndNew) + [
       CommandRow(
         .layerReference, \.layers.referenceLayer, help: \.layers.referenceLayerTip),
+      CommandRow(.sliceProperties, \.slices.propertiesEllipsis),
+      CommandRow(.sliceDelete, \.slices.delete),
+      CommandRow(.sliceDeleteAll, \.slices.deleteAll),
+      CommandRow(.showSlices, \.slices.show, help: \.slices.showTip),
       CommandRow(.canvasSize, \.pixels.canvasSizeEllipsis),
       CommandRow(.scale, \.pixels.scaleEllipsis),
       CommandRow(.crop, \.pixels.cropToSelection),

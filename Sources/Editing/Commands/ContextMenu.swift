@@ -4,6 +4,8 @@ public enum MenuTarget: String, CaseIterable, Sendable {
   case selection
   /// The nodes of an element.
   case nodes
+  /// The chosen slices.
+  case slices
   /// The empty paper or canvas, the board, or the space around the documents of the collection.
   case background
   /// A layer in the list of layers.

@@ -21,6 +21,7 @@ extension Keymap {
     pixels.ellipse = Shift+U
     pixels.contour = D
     pixels.text = T
+    pixels.slice = Shift+C
     pixels.thinner = -, [
     pixels.wider = +, =, Shift+=, Shift++, ]
     pixels.swap-colors = X

@@ -14,7 +14,7 @@ extension CatalogueTool {
   /// Whether a pen's eraser end selects it.
   public var isEraser: Bool { name == .eraser }
   /// Whether a press with Control picks a colour, whatever the tool.
-  public var picksWithControl: Bool { name != .select }
+  public var picksWithControl: Bool { name != .select && name != .slice }
 }
 
 /// The tools of one window and the one in use, whose gestures receive the pointer's events.

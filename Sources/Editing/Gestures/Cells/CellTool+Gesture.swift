@@ -16,6 +16,7 @@ extension CellTool {
       return CellSelectGesture(
         context.selection, context.settings.selectionShape, mode: context.settings.selectionMode
       ) { context.cells(like: $0) }
+    case .slice: return CellSliceGesture(in: context)
     case .text: return CellTextGesture(in: context)
     case .pick: return CellPickGesture(in: context)
     }

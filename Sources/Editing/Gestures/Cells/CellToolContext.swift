@@ -8,6 +8,8 @@ public import Texts
   public let frame: EditedCel
   /// The selected cells, lifted or in their place.
   public let selection: CellSelection<EditedCel>
+  /// The slices of the document, and the chosen ones.
+  public let slices: SliceSelection
   /// Moves cells in several cels while arrow keys are held.
   let heldCelSteps: HeldSteps<PixelArt, CellRegion?>
   /// The texts of hints and messages.
@@ -36,6 +38,7 @@ public import Texts
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
+    slices = SliceSelection(of: frame, texts: texts)
     heldCelSteps = HeldSteps(of: frame.session)
     colors.fit(frame.session.seen.choices)
     frame.changed.listen(self) { [unowned self] in
@@ -73,6 +76,14 @@ public import Texts
     frame.cells.region(
       like: cell, in: session.seen.palette, tolerance: settings.tolerance,
       everywhere: settings.fillsEverywhere)
+  }
+
+  /// Returns the slice, or the part of a chosen one, at the pointer, or in a cell without a view.
+  public func sliceHit(at cell: CellPosition) -> SliceSelection.Hit? {
+    guard let display, let pointer = display.pointer else {
+      return slices.index(at: cell).map { SliceSelection.Hit(index: $0, part: .inside) }
+    }
+    return slices.hit(at: pointer, pointsPerCell: display.pointsPerCell)
   }
 
   private func brush(_ ink: CellInk, tip: CellTip) -> CellBrush {

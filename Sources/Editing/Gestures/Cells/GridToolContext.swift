@@ -17,6 +17,8 @@ import Documents
   var selectionChanged: Signal<Void> { get }
   /// The handles that scale and rotate the selected cells; nil if unsupported.
   var handles: CellHandles? { get }
+  /// The slices of a picture and the chosen ones; nil if unsupported.
+  var sliceSelection: SliceSelection? { get }
   /// Posts a message to the user.
   var said: Signal<String> { get }
   /// The gesture that moves the symmetry's centre; nil without symmetry.
@@ -40,6 +42,7 @@ extension CellToolContext: GridToolContext {
   public var selected: CellRegion? { selection.region }
   public var selectionChanged: Signal<Void> { selection.changed }
   public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
+  public var sliceSelection: SliceSelection? { slices }
 
   /// The handles of the selection, if the document can be changed.
   public var handles: CellHandles? {
@@ -50,7 +53,7 @@ extension CellToolContext: GridToolContext {
   public func paints(with tool: CellTool) -> Bool {
     switch tool.kind {
     case .freehand, .rubberBand, .fill, .contour, .gradient: true
-    case .select, .text, .pick: false
+    case .select, .slice, .text, .pick: false
     }
   }
 }
@@ -61,6 +64,7 @@ extension LifeToolContext: GridToolContext {
   public var selectionChanged: Signal<Void> { selection.changed }
   public var said: Signal<String> { board.said }
   public var symmetryGesture: (any Gesture<CellReading>)? { nil }
+  public var sliceSelection: SliceSelection? { nil }
   public func seenCell(at cell: CellPosition) -> CellPosition { cell }
   public var handles: CellHandles? { nil }
 

@@ -8,7 +8,8 @@ extension CellTool {
     case .rubberBand(let shape): LifeShapeGesture(self, shape, in: context)
     case .select: CellSelectGesture(context.selection)
     // A board has neither areas nor colours.
-    case .freehand, .fill, .contour, .gradient, .text, .pick: LifeFreehandGesture(self, in: context)
+    case .freehand, .fill, .contour, .gradient, .slice, .text, .pick:
+      LifeFreehandGesture(self, in: context)
     }
   }
 }
