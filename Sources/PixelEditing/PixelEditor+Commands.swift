@@ -93,6 +93,7 @@ extension PixelEditor {
     connectSelectionCommands()
     connectCanvasCommands()
     connectLayerCommands()
+    connectSliceCommands()
     let (bar, panel) = (frames.bar, palette.panel)
     commands.bind(bar.playButton, .play)
     commands.bind(bar.onionButton, .onion)
@@ -123,8 +124,12 @@ extension PixelEditor {
       $0.paste(around: $0.placeForPasting)
       $0.leaveControls()
     }
-    on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
-    on(.deleteSelected, if: \.hasSelection) { $0.context.clearSelected() }
+    on(.deselect, if: { $0.hasSelection || $0.changesSlices }) {
+      if $0.changesSlices { $0.slices.choose([]) } else { $0.selection.select(nil) }
+    }
+    on(.deleteSelected, if: { $0.hasSelection || $0.changesSlices }) {
+      if $0.changesSlices { $0.slices.deleteChosen() } else { $0.context.clearSelected() }
+    }
     on(.putDown, if: { $0.selection.lifted != nil }) { $0.selection.putDown() }
     on(.flipHorizontally, if: \.canTurn) { $0.context.turnSelected(.flipHorizontally) }
     on(.flipVertically, if: \.canTurn) { $0.context.turnSelected(.flipVertically) }
@@ -135,8 +140,14 @@ extension PixelEditor {
     on(.outline, if: \.isLoaded) { $0.askForOutline() }
     on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
     // In the timeline, arrows move among the selected cels instead.
-    connectMoving(if: \.canTurn, beforeViewsIf: \.hasSelection) {
-      $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3)
+    connectMoving(
+      if: { $0.canTurn || $0.changesSlices }, beforeViewsIf: { $0.hasSelection || $0.changesSlices }
+    ) {
+      if $0.changesSlices {
+        $0.slices.nudge(dx: $1, dy: $2, isHeld: $3)
+      } else {
+        $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3)
+      }
     }
   }
 
@@ -167,6 +178,8 @@ extension PixelEditor {
       window.scene.focus(nil)
     } else if frames.isPlaying {
       frames.stop()
+    } else if changesSlices {
+      slices.choose([])
     } else if !selection.isEmpty {
       selection.select(nil)
     } else if window.window.isFullScreen {

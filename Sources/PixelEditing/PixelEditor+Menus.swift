@@ -31,7 +31,8 @@ extension PixelEditor {
     items += [
       .separator, commands.item(.fitSelection), commands.item(.previousView), .separator,
       commands.choice(.gridLines, isChosen: grid.showsLines),
-      commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
+      commands.choice(.tiled, isChosen: grid.isTiled),
+      commands.choice(.showSlices, isChosen: slices.isAlwaysShown), commands.item(.checkerboard),
     ]
     show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
   }
@@ -81,7 +82,9 @@ extension PixelEditor {
           commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
           commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
           commands.choice(.gridLines, isChosen: grid.showsLines),
-          commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
+          commands.choice(.tiled, isChosen: grid.isTiled),
+          commands.choice(.showSlices, isChosen: slices.isAlwaysShown),
+          commands.item(.checkerboard),
           commands.item(.onionSettings), .separator, commands.item(.toPainting),
           commands.item(.toBoard), commands.item(.scripts), commands.item(.rename),
           commands.item(.export), commands.item(.exportAgain), commands.item(.print),
@@ -115,9 +118,15 @@ extension PixelEditor {
     let texts = services.texts.pixels
     let switches: [CommandName: Bool] = [
       .layers: timeline.isShown, .gridLines: grid.showsLines, .tiled: grid.isTiled,
-      .onion: display.showsOnion,
+      .onion: display.showsOnion, .showSlices: slices.isAlwaysShown,
     ]
-    return commands.menu(of: target, name: target == .selection ? texts.select : texts.grid) {
+    let name =
+      switch target {
+      case .selection: texts.select
+      case .slices: services.texts.slices.slices
+      default: texts.grid
+      }
+    return commands.menu(of: target, name: name) {
       switches[$0]
     }
   }

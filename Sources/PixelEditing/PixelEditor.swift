@@ -96,7 +96,7 @@ final class PixelEditor: CellEditor {
     guard isLoaded, let id = id ?? store.knownID else { return }
     let viewState = PixelViewState(
       colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled,
-      camera: grid.camera)
+      showsSlices: slices.isAlwaysShown, camera: grid.camera)
     if services.settings[.pixelViewState(of: id)] != viewState {
       services.settings[.pixelViewState(of: id)] = viewState
     }
@@ -106,6 +106,7 @@ final class PixelEditor: CellEditor {
   private func restoreViewState() {
     guard let id, let viewState = services.settings[.pixelViewState(of: id)] else { return }
     (grid.showsLines, grid.isTiled) = (viewState.showsLines, viewState.isTiled)
+    slices.isAlwaysShown = viewState.showsSlices
     palette.chooseColors(viewState.colors)
     if let camera = viewState.camera { grid.show(camera) }
   }
