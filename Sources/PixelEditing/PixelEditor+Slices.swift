@@ -16,6 +16,7 @@ extension PixelEditor {
     on(.sliceProperties, if: { $0.canChangeCanvas && $0.slices.only != nil }) {
       $0.askForSliceProperties()
     }
+    on(.slicesFromGrid, if: \.canChangeCanvas) { $0.askForSliceGrid() }
     on(.sliceDelete, if: { $0.canChangeCanvas && $0.changesSlices }) { $0.slices.deleteChosen() }
     on(.sliceDeleteAll, if: { $0.canChangeCanvas && !$0.slices.slices.isEmpty }) {
       $0.slices.deleteAll()
@@ -24,6 +25,25 @@ extension PixelEditor {
     slices.propertiesWanted.listen(self) { [weak self] in
       self?.commands.perform(.sliceProperties)
     }
+  }
+
+  /// Asks for the size of a grid over the selection, or over the whole picture.
+  private func askForSliceGrid() {
+    let all = services.texts
+    let grid = session.seen.details.grid
+    let size = CellSizeFields(
+      grid.isEmpty ? CellSize(width: 16, height: 16) : grid.size, texts: all.pixels)
+    let dialog = FormDialog(
+      title: all.slices.fromGrid, rows: [size.width, size.height],
+      confirmTitle: all.pixels.create, cancelTitle: all.cancel)
+    dialog.keepsRoomForMessage = true
+    dialog.confirmed = { [weak self, weak dialog] in
+      guard let self else { return true }
+      let isMade = slices.addGrid(of: size.value, in: session.selection?.bounds)
+      if isMade { tools.choose(.slice) } else { dialog?.messageText = all.slices.tooMany }
+      return isMade
+    }
+    ask(dialog)
   }
 
   /// Asks for the properties of the chosen slice in the current frame.

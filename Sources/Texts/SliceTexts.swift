@@ -14,6 +14,16 @@ public struct SliceTexts: Sendable {
   public var properties: String { translate("Slice properties") }
   /// The title of the command for its properties.
   public var propertiesEllipsis: String { translate("Slice properties…") }
+  /// The title of the dialog for the size of a grid.
+  public var fromGrid: String { translate("Slices from grid") }
+  /// The title of the command that makes slices of a grid.
+  public var fromGridEllipsis: String { translate("Slices from grid…") }
+  /// Describes the command.
+  public var fromGridTip: String {
+    translate("Make a slice of each cell of a grid, in the selection if there is one")
+  }
+  /// Says that a grid has too many cells.
+  public var tooMany: String { translate("Too many slices.") }
   /// The title of the command that deletes the chosen slices.
   public var delete: String { translate("Delete slice") }
   /// The title of the command that deletes all slices.

@@ -185,7 +185,10 @@ struct SliceWindowTests {
       (pixels.scene.popups.last?.view as? Menu)?.items.map(\.title) ?? []
     }
     pixels.click((4, 4), .secondary)
-    #expect(titles() == ["Slice properties…", "Delete slice", "Delete all slices"])
+    #expect(
+      titles().filter { !$0.isEmpty } == [
+        "Slice properties…", "Slices from grid…", "Delete slice", "Delete all slices",
+      ])
     #expect(pixels.editor.slices.chosen == [0])
     pixels.window.key("Escape")
     pixels.click((14, 14), .secondary)
@@ -193,6 +196,25 @@ struct SliceWindowTests {
     pixels.window.key("Escape")
     pixels.editor.showMenu()
     #expect(titles().first == "Slice properties…", "by key, of the chosen one")
+  }
+
+  @Test func `A grid makes slices of the selection, or of everything, unless they are too many`()
+    throws
+  {
+    let pixels = try window()
+    pixels.selection.select(CellRect(x: 1, y: 0, width: 10, height: 8))
+    pixels.editor.commands.perform(.slicesFromGrid)
+    let size = try dialog(pixels).children.compactMap { $0 as? ExpressionField }
+    #expect(size.map(\.value) == [16, 16])
+    for field in size { field.wanted.post((8, true)) }
+    pixels.window.key("Enter")
+    #expect(pixels.art.sprite.slices.map(\.name) == ["Button", "Slice 1", "Slice 2"])
+    #expect(pixels.art.sprite.slices[2].keys[0].bounds == CellRect(x: 9, y: 0, width: 2, height: 8))
+    #expect(pixels.tools.tool.name == .slice && pixels.art.history.edits.count == 1)
+    #expect(pixels.editor.slices.addGrid(of: CellSize(width: 5, height: 16)))
+    #expect(pixels.art.sprite.slices.map(\.name).suffix(2) == ["Slice 5", "Slice 6"])
+    pixels.session.perform { $0.resize(to: CellSize(width: 64, height: 64), anchor: .center) }
+    #expect(!pixels.editor.slices.addGrid(of: CellSize(width: 1, height: 1)))
   }
 
   @Test func `A screen reader hears the slice of a cell while slices are edited`() throws {

@@ -108,6 +108,8 @@ extension CommandName {
   // Slices
   /// Asks for the properties of the chosen slice.
   public static var sliceProperties: Self { Self("slice-properties") }
+  /// Asks for the size of a grid, and makes a slice of each of its cells.
+  public static var slicesFromGrid: Self { Self("slices-from-grid") }
   /// Deletes the chosen slices.
   public static var sliceDelete: Self { Self("slice-delete") }
   /// Deletes all slices.

@@ -12,7 +12,9 @@ extension CommandTable {
     case (.painting, .page): pageMenu
     case (.pixels, .selection): cellMenu
     case (.pixels, .background): canvasMenu
-    case (.pixels, .slices): .commands(.sliceProperties, .sliceDelete, .sliceDeleteAll)
+    case (.pixels, .slices):
+      .groups(
+        .commands(.sliceProperties, .slicesFromGrid), .commands(.sliceDelete, .sliceDeleteAll))
     case (.pixels, .layer): layerMenu(more: pixelLayerRows)
     case (.pixels, .frame):
       .groups(

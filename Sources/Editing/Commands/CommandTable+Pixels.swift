@@ -87,6 +87,7 @@ extension CommandTable {
       CommandRow(
         .layerReference, \.layers.referenceLayer, help: \.layers.referenceLayerTip),
       CommandRow(.sliceProperties, \.slices.propertiesEllipsis),
+      CommandRow(.slicesFromGrid, \.slices.fromGridEllipsis, help: \.slices.fromGridTip),
       CommandRow(.sliceDelete, \.slices.delete),
       CommandRow(.sliceDeleteAll, \.slices.deleteAll),
       CommandRow(.showSlices, \.slices.show, help: \.slices.showTip),

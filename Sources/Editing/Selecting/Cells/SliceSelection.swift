@@ -114,6 +114,41 @@ import Texts
     session.perform { change(&$0.slices) }
   }
 
+  /// The maximum number of slices made of a grid at once.
+  static let mostOfGrid = 1024
+
+  /// Adds a slice for each cell of a grid over a part of the picture, row by row, as one step.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the grid's cells; those at the last edges are cut.
+  ///   - part: the part of the picture; nil for all of it.
+  /// - Returns: false if they would be too many.
+  public func addGrid(of size: CellSize, in part: CellRect? = nil) -> Bool {
+    let area = (part ?? session.seen.bounds).intersection(session.seen.bounds)
+    guard !size.isEmpty, !area.isEmpty else { return true }
+    let columns = (area.width + size.width - 1) / size.width
+    let rows = (area.height + size.height - 1) / size.height
+    guard columns * rows <= Self.mostOfGrid else { return false }
+    let place = frame.place
+    var used = Set(slices.map(\.name))
+    var number = 1
+    perform { slices in
+      for index in 0..<columns * rows {
+        while used.contains(texts.slices.slice(number)) { number += 1 }
+        let name = texts.slices.slice(number)
+        used.insert(name)
+        let cell = CellRect(
+          x: area.x + index % columns * size.width, y: area.y + index / columns * size.height,
+          width: size.width, height: size.height)
+        slices.append(
+          Slice(
+            name: name, userData: UserData(color: Slice.usualColor),
+            keys: [Slice.Key(frame: place, bounds: cell.intersection(area))]))
+      }
+    }
+    return true
+  }
+
   /// Deletes the chosen slices, in all frames.
   public func deleteChosen() {
     let old = chosen
