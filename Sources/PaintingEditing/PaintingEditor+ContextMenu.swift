@@ -77,7 +77,7 @@ extension PaintingEditor {
       return switch part {
       case .layers: layerItems
       case .blendModes: blendItems
-      case .frame, .pasteModes: []
+      case .frame, .pasteModes, .savedSelections: []
       }
     }
   }

@@ -108,6 +108,7 @@ extension PixelEditor {
 
   private func connectSelectionCommands() {
     connectRegionCommands()
+    connectSavedSelections()
     connectAdjusting()
     on(.selectAll) {
       $0.tools.choose(.select)

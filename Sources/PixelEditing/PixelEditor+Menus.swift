@@ -128,6 +128,8 @@ extension PixelEditor {
       }
     return commands.menu(of: target, name: name) {
       switches[$0]
+    } part: { [weak self] part in
+      part == .savedSelections ? self?.savedSelectionItems ?? [] : []
     }
   }
 

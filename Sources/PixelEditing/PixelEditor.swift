@@ -31,6 +31,8 @@ final class PixelEditor: CellEditor {
     frames.bar, of: context, settings: services.settings, commands: commands)
   let previews = CellPreviews()
   private(set) lazy var scripts = ScriptRunner(host, for: .pictures)
+  /// The selections under names, which are stored with the view.
+  var savedSelections: [SavedSelection] = []
 
   /// - Parameter art: a placeholder until a document is opened.
   init(_ art: PixelArt, in host: DocumentWindow, shared: PixelEditors) {
@@ -96,7 +98,7 @@ final class PixelEditor: CellEditor {
     guard isLoaded, let id = id ?? store.knownID else { return }
     let viewState = PixelViewState(
       colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled,
-      showsSlices: slices.isAlwaysShown, camera: grid.camera)
+      showsSlices: slices.isAlwaysShown, selections: savedSelections, camera: grid.camera)
     if services.settings[.pixelViewState(of: id)] != viewState {
       services.settings[.pixelViewState(of: id)] = viewState
     }
@@ -107,6 +109,7 @@ final class PixelEditor: CellEditor {
     guard let id, let viewState = services.settings[.pixelViewState(of: id)] else { return }
     (grid.showsLines, grid.isTiled) = (viewState.showsLines, viewState.isTiled)
     slices.isAlwaysShown = viewState.showsSlices
+    savedSelections = viewState.selections
     palette.chooseColors(viewState.colors)
     if let camera = viewState.camera { grid.show(camera) }
   }

@@ -4,23 +4,25 @@ import Editing
 import Views
 
 /// The colours and view state of pixel art when its window was closed, stored as text: `colors 2 6`, `mixed #FF8000 -`
-/// for other colours than those of the palette, `lines yes`, `tiled no`, `slices no`, `spot 16 4.5 8`. Without that, the
-/// picture is fitted.
+/// for other colours than those of the palette, `lines yes`, `tiled no`, `slices no`, `selection 1,2,6,4 Hand`,
+/// `spot 16 4.5 8`. Without that, the picture is fitted.
 struct PixelViewState: Equatable {
   var colors: CellColors
   var showsLines: Bool
   var isTiled: Bool
   var showsSlices: Bool
+  var selections: [SavedSelection]
   var camera: GridCamera?
 
   init(
     colors: CellColors, showsLines: Bool, isTiled: Bool, showsSlices: Bool = false,
-    camera: GridCamera?
+    selections: [SavedSelection] = [], camera: GridCamera?
   ) {
     self.colors = colors
     self.showsLines = showsLines
     self.isTiled = isTiled
     self.showsSlices = showsSlices
+    self.selections = selections
     self.camera = camera
   }
 
@@ -43,6 +45,9 @@ struct PixelViewState: Equatable {
     showsLines = values["lines"] != ["no"]
     isTiled = values["tiled"] == ["yes"]
     showsSlices = values["slices"] == ["yes"]
+    let selection = "selection "
+    selections = text.split(separator: "\n").filter { $0.hasPrefix(selection) }
+      .compactMap { SavedSelection(text: $0.dropFirst(selection.count)) }
     let numbers = (values["spot"] ?? []).compactMap { Double($0) }
     if numbers.count == 3, GridViewport.cellSides.contains(numbers[0]),
       numbers.allSatisfy(\.isFinite)
@@ -61,6 +66,7 @@ struct PixelViewState: Equatable {
       lines.append("mixed " + mixed.map { $0 ?? "-" }.joined(separator: " "))
     }
     if showsSlices { lines.append("slices yes") }
+    lines += selections.map { "selection " + $0.text }
     if let camera { lines.append("spot \(camera.side) \(camera.middle.x) \(camera.middle.y)") }
     return lines.joined(separator: "\n")
   }

@@ -69,6 +69,14 @@ extension PixelTexts {
   public var addsToSelection: String { translate("Add to selection") }
   public var takesOffSelection: String { translate("Subtract from selection") }
   public var intersectsSelection: String { translate("Intersect selection") }
+  public var savedSelections: String { translate("Saved selections") }
+  public var saveSelection: String { translate("Save selection") }
+  public var saveSelectionEllipsis: String { translate("Save selection…") }
+  public var selectionName: String { translate("Selection name") }
+  public func savedSelection(_ number: Int) -> String {
+    translate("Selection {number}", ["number": number])
+  }
+  public var selectionTooComplex: String { translate("The selection has too many parts.") }
   public func tolerance(_ value: Int) -> String {
     translate("Tolerance {value}", ["value": value])
   }

@@ -105,6 +105,8 @@ extension CommandName {
   public static var borderSelection: Self { Self("border-selection") }
   /// Asks for a range of colours to select.
   public static var selectColors: Self { Self("select-colors") }
+  /// Asks for a name to save the selection under.
+  public static var saveSelection: Self { Self("save-selection") }
   // Slices
   /// Asks for the properties of the chosen slice.
   public static var sliceProperties: Self { Self("slice-properties") }

@@ -111,7 +111,10 @@ extension CommandTable {
       + [
         .submenu(
           \.pixels.changeSelection,
-          .commands(.growSelection, .narrowSelection, .borderSelection, .selectColors))
+          .commands(.growSelection, .narrowSelection, .borderSelection, .selectColors)),
+        .submenu(
+          \.pixels.savedSelections,
+          .groups(.commands(.saveSelection), [.part(.savedSelections)])),
       ],
     turningRows + .commands(.transform, .makeTip),
     .commands(.outline, .replaceSecond) + [adjustingMenu] + .commands(.crop))
@@ -121,7 +124,8 @@ extension CommandTable {
     .commands(.adjustHue, .adjustBrightness, .adjustCurves, .invertColors, .replaceColor))
 
   private static let canvasMenu: [MenuRow] = .groups(
-    .commands(.paste, .pasteHere, .selectAll, .selectColors),
+    .commands(.paste, .pasteHere, .selectAll, .selectColors)
+      + [.submenu(\.pixels.savedSelections, [.part(.savedSelections)])],
     .commands(.canvasSize, .scale) + [adjustingMenu],
     .commands(.layers, .gridLines, .tiled, .showSlices, .onion, .checkerboard),
     .commands(.fit, .actualSize) + .fitting(.previousView),

@@ -21,6 +21,7 @@ extension CommandTable {
       CommandRow(.borderSelection, \.pixels.borderSelectionEllipsis),
       CommandRow(
         .selectColors, \.pixels.selectColorsEllipsis, help: \.pixels.selectColorsTip),
+      CommandRow(.saveSelection, \.pixels.saveSelectionEllipsis),
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.changeSelection),
       // Putting down floating cells precedes the other commands on Enter.
       CommandRow(

@@ -49,6 +49,8 @@ public enum MenuRow: Sendable {
     case frame
     /// The ways of combining pasted cells with a board.
     case pasteModes
+    /// The selections of a picture that are saved under names.
+    case savedSelections
   }
 
   /// The names of its commands and those of its submenu.
