@@ -1,9 +1,8 @@
 import Base
 import Documents
 
-/// A selection under a name, stored as a line of text: rectangles by their left, top, width and height, and the name.
-///
-///     SavedSelection(text: "1,2,6,4;3,6,2,1 Left hand")
+/// A selection under a name, stored as a line of text: rectangles by their left, top, width and height, and the name,
+/// such as `1,2,6,4;3,6,2,1 Left hand`.
 struct SavedSelection: Equatable {
   /// The name, in one line.
   let name: String

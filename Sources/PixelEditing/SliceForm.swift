@@ -45,12 +45,12 @@ final class SliceForm {
     center = fields((key.center ?? third).numbers, least: 0, named: all.slices.center)
     let middle = key.pivot ?? CellPosition(x: width / 2, y: height / 2)
     pivot = fields([middle.x, middle.y], least: -Self.most, named: all.slices.pivot)
-    func choice(_ title: String, _ isOn: Bool) -> ChoiceRow {
+    func choice(_ without: String, _ with: String, _ isOn: Bool) -> ChoiceRow {
       ChoiceRow(
-        name: title, choices: [all.slices.without, all.slices.with], selection: isOn ? 1 : 0)
+        name: with, choices: [without, with], selection: isOn ? 1 : 0, columns: 2, showsName: false)
     }
-    hasCenter = choice(texts.ninePatch, key.center != nil)
-    hasPivot = choice(texts.pivot, key.pivot != nil)
+    hasCenter = choice(texts.noNinePatch, texts.ninePatch, key.center != nil)
+    hasPivot = choice(texts.noPivot, texts.pivot, key.pivot != nil)
     for field in [name, color, userData] {
       field.changed.listen(self) { [unowned self] _ in noteChange() }
     }

@@ -40,10 +40,10 @@ public struct SliceTexts: Sendable {
   public var ninePatch: String { translate("Nine-patch") }
   /// The choice of a point that the slice is turned and placed by.
   public var pivot: String { translate("Pivot") }
-  /// Without a nine-patch or a pivot.
-  public var without: String { translate("Off", context: "part of a slice") }
-  /// With a nine-patch or a pivot.
-  public var with: String { translate("On", context: "part of a slice") }
+  /// The choice of a slice that stretches as a whole.
+  public var noNinePatch: String { translate("No nine-patch") }
+  /// The choice of a slice without such a point.
+  public var noPivot: String { translate("No pivot") }
   /// The name of a coordinate or a length of the part that stretches.
   public func center(_ name: String) -> String { translate("Centre: {name}", ["name": name]) }
   /// The name of a coordinate of the pivot.

@@ -193,6 +193,8 @@ public final class Menu: View {
 
   public override func hoverChanged() {
     if !isHovered, submenu == nil { highlighted = nil }
+    // The scroll thumb looks different under the pointer.
+    setNeedsDisplay()
   }
 
   // MARK: A press that opens it, and goes on

@@ -77,7 +77,8 @@ struct GridSymmetryTests {
     let painting = try PaintingWindow()
     for tool in CellTool.catalogue {
       #expect(
-        tool.options.contains(.symmetry) == ![.select, .gradient, .text, .pick].contains(tool.name),
+        tool.options.contains(.symmetry) == ![.select, .gradient, .slice, .text, .pick].contains(
+          tool.name),
         "\(tool.name)")
     }
     var menus: [Menu] = []

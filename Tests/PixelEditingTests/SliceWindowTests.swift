@@ -104,8 +104,8 @@ struct SliceWindowTests {
   @Test func `A double click asks for the properties, which are one step`() throws {
     let pixels = try window()
     pixels.tools.choose(.slice)
-    pixels.click((4, 4))
-    pixels.click((4, 4))
+    let place = pixels.point((4, 4))
+    pixels.window.doubleClick(place.x, place.y)
     try text("Slice name", pixels).text = "OK"
     try text("Colour as text", pixels).text = "#FF8000"
     try text("User data", pixels).text = "pressed"

@@ -3,7 +3,7 @@ import Documents
 import Scripting
 
 extension SpriteFunctions {
-  /// The palette, whose indices scripts count from 0, as cells do.
+  /// The palette, whose indices scripts count from 0, as cells do: in true colour, the table of the colours of cells.
   static let colors: [ScriptFunction<SpriteSession>] = [
     ScriptFunction("s_colorCount") { session, call throws(ScriptError) in
       call.give(session.outline.palette.count)
@@ -34,7 +34,7 @@ extension SpriteFunctions {
 extension SpriteSession {
   /// - Returns: the index of the new colour.
   fileprivate func add(_ color: InkColor) throws(ScriptError) -> Int {
-    let most = Palette.allowedCount.upperBound
+    let most = outline.isTrueColor ? Palette.mostTrueColors : Palette.allowedCount.upperBound
     guard outline.palette.count < most else {
       throw ScriptError("the palette has \(most) colours, and no room for more")
     }

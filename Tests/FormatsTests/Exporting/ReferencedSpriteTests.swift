@@ -26,7 +26,7 @@ struct ReferencedSpriteTests {
   private static let plain = sprite(isReferenced: false)
   private static let referenced = sprite(isReferenced: true)
 
-  @Test(arguments: [FileFormat.png, .gif, .apng, .jpeg, .svg])
+  @Test(arguments: [FileFormat.png, .gif, .apng])
   func `is in no flat file`(format: FileFormat) throws {
     func bytes(_ sprite: Sprite) throws -> [UInt8] {
       try PixelExport(as: format).bytes(of: PixelArt(sprite), name: "A")
