@@ -35,7 +35,6 @@ public struct PixelTexts: Sendable {
   public var flipTileHorizontally: String { translate("Flip tile horizontally") }
   public var flipTileVertically: String { translate("Flip tile vertically") }
   public var rotateTile: String { translate("Rotate tile 90° right") }
-  public var tileFamily: String { translate("Flip, rotate the tile to place") }
   public var newTiles: String { translate("Auto", context: "tiles") }
   public var changeTiles: String { translate("Edit", context: "tiles") }
   public var placeTiles: String { translate("Place", context: "tiles") }

@@ -18,6 +18,11 @@ public indirect enum CellInk: Equatable, Sendable {
   /// Paints with another ink, but leaves empty cells empty.
   case lockingAlpha(CellInk)
 
+  /// Returns another ink that leaves empty cells empty if this one does.
+  func passingLock(to other: CellInk) -> CellInk {
+    if case .lockingAlpha = self { .lockingAlpha(other) } else { other }
+  }
+
   /// Returns the new value of a cell, or nil to leave it unchanged.
   ///
   /// - Parameter color: the tip's colour for the cell, or nil if it has none.

@@ -107,10 +107,10 @@ extension CommandTable {
         .tileMode, ["Shift+M"], \.pixels.tileModeHelp, family: \.pixels.viewFamily),
       CommandRow(
         .flipTileHorizontally, ["Alt+H"], \.pixels.flipTileHorizontally,
-        family: \.pixels.tileFamily),
+        family: \.pixels.viewFamily),
       CommandRow(
-        .flipTileVertically, ["Alt+V"], \.pixels.flipTileVertically, family: \.pixels.tileFamily),
-      CommandRow(.rotateTile, ["Alt+R"], \.pixels.rotateTile, family: \.pixels.tileFamily),
+        .flipTileVertically, ["Alt+V"], \.pixels.flipTileVertically, family: \.pixels.viewFamily),
+      CommandRow(.rotateTile, ["Alt+R"], \.pixels.rotateTile, family: \.pixels.viewFamily),
       CommandRow(.checkerboard, \.pixels.checkerboardEllipsis),
       CommandRow(.toPainting, \.pixels.toPainting),
       CommandRow(.toBoard, \.life.fromPixels),

@@ -215,6 +215,7 @@ extension EditedCel: SelectableCells {
 
   public func beginGesture() -> Bool {
     guard session.beginGesture() else { return false }
+    startMixing(nil)
     pressed.post(())
     return true
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(color(1, 1, pixels) == "#00000080" && color(4, 0, pixels) == "#FF0000FF")
     // Another stroke mixes with that one.
     pixels.press((1, 0)).release()
-    #expect(color(1, 0, pixels) == "#3F0000FF")
+    #expect(color(1, 0, pixels) == "#400000FF")
     pixels.session.undo()
     pixels.session.undo()
     #expect(color(1, 0, pixels) == "#FF0000FF" && color(1, 1, pixels) == "none")
@@ -74,6 +74,32 @@ import Testing
     (pixels.context.settings.inkMode, pixels.context.settings.opacity) = (.lockAlpha, 50)
     pixels.press((1, 0)).move((1, 1)).release()
     #expect(color(1, 0, pixels) == "#7F0000FF" && color(1, 1, pixels) == "none")
+  }
+
+  @Test func `Locked alpha holds for fills and gradients as well`() {
+    let pixels = pixels()
+    pixels.context.settings.inkMode = .lockAlpha
+    pixels.toolbox.choose(.fill)
+    pixels.press((3, 4)).release()
+    #expect(color(3, 4, pixels) == "none")
+    pixels.press((3, 0)).release()
+    #expect(color(7, 0, pixels) == "#000000FF")
+    pixels.session.undo()
+    pixels.toolbox.choose(.gradient)
+    pixels.context.settings.fillsEverywhere = true
+    pixels.press((0, 0)).move((7, 0)).release()
+    pixels.press((0, 1)).move((7, 1)).release()
+    #expect(color(0, 0, pixels) == "#000000FF" && color(0, 1, pixels) == "none")
+  }
+
+  @Test func `What is moved after a stroke that blends is not mixed`() {
+    let pixels = pixels()
+    (pixels.context.settings.inkMode, pixels.context.settings.opacity) = (.blend, 50)
+    pixels.press((0, 0)).release()
+    pixels.toolbox.choose(.select)
+    pixels.press((1, 0)).move((2, 0)).release()
+    pixels.press((1, 0)).move((1, 3)).release()
+    #expect(color(1, 3, pixels) == "#FF0000FF" && color(1, 0, pixels) == "none")
   }
 
   @Test func `Limited to a palette, cells get the most similar colour, and none joins it`() {

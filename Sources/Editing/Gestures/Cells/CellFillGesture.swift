@@ -1,4 +1,5 @@
 public import Base
+import Documents
 
 /// Fills an area of equal cells.
 public final class CellFillGesture: Gesture {
@@ -18,6 +19,13 @@ public final class CellFillGesture: Gesture {
     if context.frame.placesTiles {
       return context.frame.fillTiles(
         from: context.seenCell(at: reading.position), everywhere: everywhere)
+    }
+    // An area has one colour, and so is empty, or locked nowhere.
+    let start = context.seenCell(at: reading.position)
+    if context.settings.inkMode == .lockAlpha, context.frame.cells.bounds.contains(start),
+      context.frame.cells[start] < 0
+    {
+      return
     }
     context.frame.paint { brush.fill(&$0, from: reading.position, everywhere: everywhere) }
   }

@@ -55,10 +55,11 @@ public final class CellGradientGesture: Gesture {
   private func updateDraft(to state: State) {
     var brush = state.brush
     let (from, to) = state.band.ends
-    brush.ink = .gradient(
-      CellGradient(
-        state.colors, context.settings.gradientShape, matrix: context.settings.gradientMatrix,
-        from: from, to: to))
+    brush.ink = brush.ink.passingLock(
+      to: .gradient(
+        CellGradient(
+          state.colors, context.settings.gradientShape, matrix: context.settings.gradientMatrix,
+          from: from, to: to)))
     var new = state.before
     for area in state.region.areas { brush.paint(area, in: &new, from: state.before) }
     context.frame.showCells(new)
