@@ -28,10 +28,12 @@ extension GridToolController {
       items.append(.separator)
       items += TipPattern.allCases.map { choice(name(of: $0), \.tipPattern, $0) }
     } else if settings.tipShape != .round {
-      items.append(.separator)
-      items += [0, 15, 30, 45, 60, 75, 90, 120, 135, 150].map { angle in
-        choice(texts.tipAngle(angle), \.tipAngle, angle)
-      }
+      items.append(
+        .submenu(
+          texts.tipAngle(settings.tipAngle),
+          [0, 15, 30, 45, 60, 75, 90, 120, 135, 150].map { angle in
+            choice(texts.tipAngle(angle), \.tipAngle, angle)
+          }))
     }
     items += [.separator, commands.item(.makeTip)]
     return Menu(name: texts.tipSizeTip, items: items)
