@@ -5,7 +5,7 @@ extension PixelTexts {
   public var dither: String { translate("Dither") }
   public var contour: String { translate("Contour") }
   public var gradientTool: String { translate("Gradient", context: "tool") }
-  public var contourToDither: String { translate("Contour, gradient, shade, dither") }
+  public var contourToDither: String { translate("Contour, gradient, shade, dither, slice") }
   public var swapAndSymmetry: String { translate("Swap colours, symmetry") }
   public var smallLetters: String { translate("Small letters") }
   public var tallLetters: String { translate("Tall letters") }

@@ -13,11 +13,6 @@ public enum CanvasAnchor: Int, CaseIterable, Sendable {
   }
 }
 
-/// A mirroring or a quarter turn of a picture.
-public enum CanvasTurn: CaseIterable, Sendable {
-  case flipHorizontally, flipVertically, turnRight, turnLeft
-}
-
 extension CellGrid {
   /// Returns a rectangle of the grid, with empty cells beyond its edges.
   public func cropped(to rect: CellRect) -> CellGrid {

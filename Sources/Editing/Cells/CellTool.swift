@@ -149,7 +149,8 @@ extension ToolPresentation {
     .shade, "S", \.pixels.shade, family: \.pixels.contourToDither)
   fileprivate static let ditherCells = ToolPresentation(
     .dither, "D", \.pixels.dither, family: \.pixels.contourToDither)
-  fileprivate static let slice = ToolPresentation(.slice, "Shift+C", \.slices.slice)
+  fileprivate static let slice = ToolPresentation(
+    .slice, "Shift+C", \.slices.slice, family: \.pixels.contourToDither)
 }
 
 extension CommandName {
