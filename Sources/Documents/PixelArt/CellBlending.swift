@@ -28,37 +28,48 @@ public struct CellBlending: Equatable, Sendable {
   }
 }
 
+extension ColorAdoption {
+  /// Prepares mixing in a picture: in true colour, its palette takes in new colours; otherwise the most similar ones
+  /// are found.
+  ///
+  /// - Complexity: O(*n*) for *n* colours.
+  public init(mixingIn picture: Sprite) {
+    let palette = picture.palette
+    self.init(
+      into: palette, most: picture.isTrueColor ? Palette.mostTrueColors : palette.count,
+      dropsTransparent: picture.isTrueColor)
+  }
+}
+
 extension Sprite {
-  /// Mixes painted cells with those below, and puts them into a cel. Without true colour, they get the most similar
-  /// colours of the palette.
+  /// Mixes painted cells with those below, and puts them into a cel.
   ///
   /// - Parameters:
   ///   - painted: the cells as they were painted, of the sprite's size.
   ///   - before: the cells below them.
   ///   - rect: confines the change; inside the sprite.
+  ///   - adoption: prepared for this picture, which gets its colours.
   /// - Complexity: O(*n*) for *n* cells of the rectangle.
   public mutating func mix(
     _ painted: CellGrid, over before: CellGrid, in rect: CellRect, of cel: CelAddress,
-    by blending: CellBlending
+    by blending: CellBlending, _ adoption: inout ColorAdoption
   ) {
     let colors = palette
     let (above, below) = (painted.cells(in: rect), before.cells(in: rect))
     let background = layer(cel.layer)?.background
     var known: [SIMD2<CellGrid.Cell>: CellGrid.Cell] = [:]
     func rgba(_ cell: CellGrid.Cell) -> UInt32 { colors.color(of: cell)?.rgba ?? 0 }
-    let cells = changeColors(joins: isTrueColor) { adoption in
-      zip(above, below).map { new, old in
-        guard new != old else { return old }
-        if let cell = known[SIMD2(new, old)] { return cell }
-        let mixed = blending.mixed(
-          rgba(new), over: rgba(old < 0 ? background ?? old : old))
-        let cell = mixed & 255 == 0 ? CellGrid.empty : adoption.cell(of: mixed)
-        // A palette of opaque colours has nothing better for what is hardly there.
-        let isFaint = mixed & 255 < 128 && adoption.palette.color(of: cell)?.alpha ?? 0 >= 128
-        known[SIMD2(new, old)] = isFaint ? CellGrid.empty : cell
-        return isFaint ? CellGrid.empty : cell
-      }
+    let cells = zip(above, below).map { new, old -> CellGrid.Cell in
+      guard new != old else { return old }
+      if let cell = known[SIMD2(new, old)] { return cell }
+      let mixed = blending.mixed(rgba(new), over: rgba(old < 0 ? background ?? old : old))
+      let cell = mixed & 255 == 0 ? CellGrid.empty : adoption.cell(of: mixed)
+      // A palette of opaque colours has nothing better for what is hardly there.
+      let isFaint = mixed & 255 < 128 && adoption.palette.color(of: cell)?.alpha ?? 0 >= 128
+      known[SIMD2(new, old)] = isFaint ? CellGrid.empty : cell
+      return isFaint ? CellGrid.empty : cell
     }
+    if adoption.palette.count != palette.count { palette = adoption.palette }
     change(cel) { $0.replace(rect, with: cells) }
   }
 }

@@ -1,7 +1,7 @@
 import Base
 
 /// A palette that takes in colours, 0xRRGGBBAA, and finds their cells.
-struct ColorAdoption {
+public struct ColorAdoption: Sendable {
   /// The colours so far.
   private(set) var palette: Palette
   private var cells: [UInt32: CellGrid.Cell] = [:]

@@ -75,13 +75,9 @@ extension Sprite {
   }
 
   /// Adds colours as cells need them.
-  ///
-  /// - Parameter joins: whether there are new colours at all.
-  mutating func changeColors<Result>(
-    joins: Bool = true, _ change: (inout ColorAdoption) -> Result
-  ) -> Result {
+  mutating func changeColors<Result>(_ change: (inout ColorAdoption) -> Result) -> Result {
     var adoption = ColorAdoption(
-      into: palette, most: joins ? mostColors : palette.count, dropsTransparent: isTrueColor)
+      into: palette, most: mostColors, dropsTransparent: isTrueColor)
     let result = change(&adoption)
     if adoption.palette.count != palette.count { palette = adoption.palette }
     return result

@@ -30,10 +30,8 @@ public import Documents
   var placedTile = PlacedTile.empty
   /// The cells painted over a layer of tiles by the current gesture, before tiles are updated.
   var paintedOverTiles: CellGrid?
-  /// The way that the current gesture mixes painted cells with those below; nil for none.
-  private var blending: CellBlending?
-  /// The cells painted by the current gesture, before they are mixed.
-  private var paintedPlain: CellGrid?
+  /// The mixing of what the current gesture paints with the cells below; nil if they stay as they are painted.
+  var mixing: GestureMixing?
 
   /// Follows a session: the current cel is the one that its steps change.
   public init(of session: Session<PixelArt>) {
@@ -165,35 +163,12 @@ public import Documents
   /// - Parameter change: returns the bounding rectangle of its changes.
   public func paint(_ change: (inout CellGrid) -> CellRect) {
     if tileset != nil { return paintTiles(change) }
-    if let blending, session.isInGesture { return paint(change, by: blending) }
+    if mixing != nil, session.isInGesture { return paintMixed(change) }
     let cel = cel
     session.update { picture in
       var rect = CellRect.empty
       picture.change(cel) { rect = change(&$0) }
       return rect.isEmpty ? nil : .cells(rect, of: cel)
-    }
-  }
-
-  /// Mixes what the next gesture paints with the cells below. In layers of tiles, cells stay as they are painted.
-  func startMixing(_ blending: CellBlending?) {
-    self.blending = blending?.isPlain == true ? nil : blending
-    paintedPlain = nil
-  }
-
-  /// Paints, and mixes all that the gesture painted with the cells as they were before it, so that passing twice has no
-  /// further effect.
-  private func paint(
-    _ change: (inout CellGrid) -> CellRect, by blending: CellBlending
-  ) {
-    let cel = cel
-    guard let before = session.document.sprite[cel: cel]?.grid else { return }
-    var grid = paintedPlain ?? before
-    let rect = change(&grid)
-    paintedPlain = grid
-    guard !rect.isEmpty else { return }
-    session.update { picture in
-      picture.mix(grid, over: before, in: rect, of: cel, by: blending)
-      return .cells(rect, of: cel)
     }
   }
 
