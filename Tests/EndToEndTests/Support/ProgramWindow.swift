@@ -85,12 +85,14 @@ struct ProgramWindow {
   /// Presses a button and waits until the window has heard of it: a window manager's own grab of the button is over
   /// then, under which the server compresses motions, and which keys overtake.
   func press(_ button: UInt32 = 1) {
-    let before = hand.userTime(of: identifier)
-    // In the same millisecond nothing would change.
+    // The window may not have handled the latest key yet: wait for a time that only the press can have.
+    let before = hand.presentTime()
     while hand.presentTime() == before {}
     hand.press(button)
     do {
-      try wait(until: "“\(title)” hears of the press") { hand.userTime(of: identifier) != before }
+      try wait(until: "“\(title)” hears of the press") {
+        hand.userTime(of: identifier).map { $0 > before } == true
+      }
     } catch {
       Issue.record(error)
     }
