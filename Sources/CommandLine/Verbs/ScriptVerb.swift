@@ -82,7 +82,7 @@ struct ScriptVerb: Verb {
     }
   }
 
-  /// The formats that hold a board, or those of any document.
+  /// The formats for a board, or for any document.
   private var formats: [FileFormat] {
     document == nil ? FileFormat.written(from: .life) : FileFormat.written
   }

@@ -4,7 +4,7 @@ import Scripting
 
 /// A running script of a painting: the state for its functions.
 ///
-/// Elements have handles, counted from 0: first those of the painting, then the new ones.
+/// Numbers elements from 0: those of the painting first, then new ones.
 final class PaintingScriptSession: DocumentScriptContext {
   let limits: ScriptLimits
   let host: any DocumentScriptHost

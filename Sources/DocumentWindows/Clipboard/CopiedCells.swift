@@ -14,8 +14,7 @@ public nonisolated struct CopiedCells: Sendable {
   /// The colours of the cells.
   public let palette: Palette
 
-  /// Creates a copy that was at a position, in the colours of a palette. Of those of true colour, only the ones in use
-  /// are kept.
+  /// Creates a copy of cells at their original position. A true-colour palette is reduced to the colours in use.
   public init(cells: CellGrid, origin: CellPosition, palette: Palette) {
     self.origin = origin
     let isLarge = palette.count > Palette.allowedCount.upperBound

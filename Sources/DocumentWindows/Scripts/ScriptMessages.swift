@@ -41,7 +41,7 @@ public nonisolated final class ScriptMessages: ScriptHost, DocumentScriptHost, S
     state.withLock { $0.answered.take() }?(nil)
   }
 
-  /// The last message, or else the end of what was printed; nil for neither.
+  /// The last message, otherwise the end of the printed output; nil if there is neither.
   public var last: String? {
     state.withLock { state in
       if let message = state.message, !message.isEmpty { return message }

@@ -64,7 +64,7 @@ extension Sprite {
       if let cell = known[SIMD2(new, old)] { return cell }
       let mixed = blending.mixed(rgba(new), over: rgba(old < 0 ? background ?? old : old))
       let cell = mixed & 255 == 0 ? CellGrid.empty : adoption.cell(of: mixed)
-      // A palette of opaque colours has nothing better for what is hardly there.
+      // A palette of opaque colours can't show a faint cell: leave it empty.
       let isFaint = mixed & 255 < 128 && adoption.palette.color(of: cell)?.alpha ?? 0 >= 128
       known[SIMD2(new, old)] = isFaint ? CellGrid.empty : cell
       return isFaint ? CellGrid.empty : cell

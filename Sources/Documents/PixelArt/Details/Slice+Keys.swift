@@ -2,7 +2,7 @@ public import Base
 
 // Changes to the rectangle in one frame.
 extension Slice {
-  /// Changes the rectangle in a frame, which gets a key of its own if it had another frame's.
+  /// Changes the rectangle from a frame on, adding a key there if needed.
   ///
   /// Source: Aseprite, whose changes also begin at the current frame and last until the next key.
   ///
@@ -25,8 +25,8 @@ extension Slice.Key {
   /// The pivot in cells of the picture; nil for none.
   public var pivotInPicture: CellPosition? { pivot.map { $0 + bounds.origin } }
 
-  /// Returns the rectangle with other bounds. The borders of a nine-patch keep their widths as far as there is room,
-  /// and the pivot its place in the picture.
+  /// Returns the key with other bounds. Nine-patch borders keep their widths as far as they fit; the pivot keeps its
+  /// position in the picture.
   public func resized(to new: CellRect) -> Slice.Key {
     var key = self
     key.bounds = new

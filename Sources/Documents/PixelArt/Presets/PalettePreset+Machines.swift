@@ -80,7 +80,7 @@ extension PalettePreset {
       0x0000FF, 0xFF0000, 0xFF00FF, 0x00FF00, 0x00FFFF, 0xFFFF00, 0xFFFFFF,
     ])
 
-  /// The sixteen colours, followed by those of its second palette.
+  /// The standard sixteen colours, then the sixteen of its hidden palette.
   private static let pico8Extended = PalettePreset(
     "PICO-8, extended", by: "Lexaloffle Games",
     [

@@ -2,9 +2,8 @@ import Base
 
 /// A well-known palette.
 ///
-/// Contains only the values of the colours, which are facts, in the order of their publication: those of artists from
-/// their own announcements, as Pixel Joint, Lospec and Aseprite's list of palettes give them; those of machines from
-/// their manuals, or as emulators show them. Everyone is free to paint with them.
+/// Lists only colour values, which are facts, in their published order. Sources: artists' announcements, as listed by
+/// Pixel Joint, Lospec and Aseprite; manuals of machines, or the output of their emulators. Free for everyone to use.
 public struct PalettePreset: Sendable {
   /// A group of the menu.
   public enum Origin: CaseIterable, Sendable {
